@@ -87,7 +87,8 @@ fn begun(path: &Path, book: &str) -> Journal {
     Journal::begin(Place::File(path.to_path_buf()), opening, BOOKS, Moment::now).unwrap()
 }
 
-/// Rules the whole phase, thrown by the program, and waives everything that is due. Returns true if it was ruled.
+/// Rules the whole phase with the program's dice, and waives every offer that is due. Returns true if the phase was
+/// ruled.
 fn phase(journal: &mut Journal) -> bool {
     let mut ask = Request::new(RequestKind::Phase);
     for _ in 0..8 {
@@ -160,8 +161,7 @@ fn soak(tables: u64, seconds: u64, kills: u64) {
 /// The moments at which remarks were recorded, or first stood on the page.
 type Times = HashMap<String, Instant>;
 
-/// Plays an evening at a table: a ruling a second, taken back, and a remark. Returns the number of entries in the
-/// end.
+/// Plays an evening at a table: each second a ruling, its undo, and a remark. Returns the number of entries in the end.
 fn evening(table: usize, mut journal: Journal, (recorded, over): (&Mutex<Times>, &AtomicBool)) -> u64 {
     let answers = Answers { given: vec![("unit".to_owned(), "85-1".to_owned())], choices: Vec::new() };
     let morale = Request::new(RequestKind::Table("morale".to_owned(), answers));

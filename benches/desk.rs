@@ -43,7 +43,7 @@ struct Scenario {
     ruling: Option<(&'static str, &'static str)>,
     /// The panel beside the table, if not that of the ruling.
     panel: Option<Panel>,
-    /// True if the layer of reach of the whole side is worked out meanwhile.
+    /// True if the reach layer of the whole side is computed at the same time.
     reach: bool,
 }
 

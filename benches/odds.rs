@@ -1,4 +1,4 @@
-//! Measures how long exact odds take from a weighed question.
+//! Measures how long the exact odds of a question with given facts take.
 
 #![expect(clippy::expect_used, reason = "a question that can't be asked must stop the measurement")]
 

@@ -1,5 +1,5 @@
-//! Measures how long a line of sight takes past everything on a table, beside the plain way that tries every line
-//! past two corners.
+//! Measures how long a line of sight takes past everything on a table, compared with a plain method that tries every
+//! line past two corners.
 
 #[path = "../tests/geometry/sightlines/plain.rs"]
 mod plain;

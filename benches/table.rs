@@ -57,7 +57,8 @@ fn melee_of_60(bencher: divan::Bencher) {
     ask(bencher, &Ask::Melee(MeleeAsk { parts: vec![part], loses: Vec::new() }));
 }
 
-/// Measures the drawing while a unit is dragged: all measurements of one ruling, each in its place on the table.
+/// Measures how long the drawn measurements of a ruling take. The window computes them in each frame while a unit is
+/// dragged.
 fn sketch(bencher: divan::Bencher, ask: &Ask) {
     let book = book();
     let position = position(&book, &battle(30));
@@ -100,14 +101,14 @@ fn around_one_of_60(bencher: divan::Bencher) {
     bencher.bench_local(|| Napoleonic::around(book.survey(&position), &Id::from("a5")));
 }
 
-/// Works out the layer of reach of a unit, or of the whole side, on the table of 60. Its first picture has 15 squares
-/// along the longer edge, its last 60.
+/// Computes the reach layer of a unit, or of the whole side, on the table of 60. The first picture of the layer has 15
+/// squares along the longer edge, the last has 60.
 #[divan::bench(args = [("a5", 15), ("side", 15), ("a5", 60)], sample_count = 5, sample_size = 1)]
 fn reach_on_a_table_of_60(bencher: divan::Bencher, (whose, along): (&str, u32)) {
     reach(bencher, &battle(30), (whose, along));
 }
 
-/// Works out the same on the built-in battle, where units stand close and the search looks for ways among them.
+/// Computes the reach layer on the built-in battle, where units stand close and the search looks for paths among them.
 #[divan::bench(args = [("85-1", 15), ("side", 15), ("85-1", 60)], sample_count = 5, sample_size = 1)]
 fn reach_on_the_built_in_table(bencher: divan::Bencher, (whose, along): (&str, u32)) {
     reach(bencher, include_str!("../armies/demo.toml"), (whose, along));
@@ -121,13 +122,15 @@ fn reach(bencher: divan::Bencher, text: &str, (whose, along): (&str, u32)) {
     bencher.bench_local(|| battle.threats(&units, &squares).len());
 }
 
-/// Rules a whole fire phase: measured, weighed, thrown and closed. 120 units hold about 1,000 stands.
+/// Rules a whole fire phase: the facts are measured, the lines added up, the dice thrown, and the phase closed. 120
+/// units hold about 1,000 stands.
 #[divan::bench(args = [8, 15, 30, 60, 120])]
 fn fire_phase(bencher: divan::Bencher, units_a_side: usize) {
     phase_of(bencher, &battle(units_a_side));
 }
 
-/// Rules the same phase with 40 units, each of `stands` stands, in lines as wide or in columns as deep.
+/// Rules the same phase with 40 units of `stands` stands each. A line has all stands abreast, a column has all behind
+/// each other.
 #[divan::bench(args = [("line", 10), ("line", 50), ("line", 200), ("column", 200)], sample_count = 3, sample_size = 1)]
 fn fire_phase_of_40(bencher: divan::Bencher, (formation, stands): (&str, u32)) {
     phase_of(bencher, &face_to_face(20, formation, stands));

@@ -1,5 +1,5 @@
-//! Checks of randomness in tests: the seed of the day, the seeds and cases that are kept, and that every
-//! property uses them.
+//! Checks of the random tests: the seed of the day, the seeds and failed cases that are stored, and the use of both in
+//! every property.
 
 #![expect(clippy::unwrap_used, reason = "a file that can't be read fails the test")]
 
@@ -63,7 +63,7 @@ fn every_seed_that_is_kept_belongs_to_a_test() {
 }
 
 /// Every property takes the settings from `day::cases`. A property with settings of its own would draw other cases on
-/// every run, or would keep none that failed.
+/// every run, or would not store the cases that failed.
 #[test]
 fn every_property_draws_from_the_day_and_keeps_what_failed() {
     let mut properties = 0;

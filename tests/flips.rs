@@ -1,5 +1,6 @@
-//! A test of every "would flip" line. The facts named in the line are given as amendments to the same ask on the same
-//! table, with the same faces, and the promised outcome must come.
+//! A test of every "would flip" line, which names the facts that would have changed the outcome of a ruling. These
+//! facts are given as amendments to the same ask on the same table, with the same faces. The promised outcome must then
+//! come.
 
 #![expect(
     clippy::panic,
@@ -35,7 +36,7 @@ const MORE: usize = if cfg!(debug_assertions) { 1 } else { 20 };
 /// The number of asks ruled at each step.
 const TRIED: usize = 6;
 
-/// A player that applies flips and keeps the flips that gave another outcome than promised.
+/// A player that tries out flips, and collects each flip that gave another outcome than promised.
 struct Player {
     draws: ChaCha8Rng,
     applied: usize,

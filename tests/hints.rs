@@ -1,5 +1,5 @@
-//! Every printed hint helps. A check upheld by its printed name then holds. A printed waiver waives what it
-//! names and nothing else. A due procedure can be asked, and an open fact can be given.
+//! Every printed hint helps. A check that is upheld by its printed name then counts as fulfilled. A printed waiver
+//! waives what it names and nothing else. A due procedure can be asked, and an open fact can be given.
 
 #![expect(
     clippy::panic,
@@ -43,7 +43,7 @@ const TRIED: usize = 12;
 /// that matters.
 const REMEMBERED: usize = 300;
 
-/// A reader that follows hints and keeps each hint that did not help.
+/// A reader that follows the hints in answers, and collects each hint that did not help.
 struct Reader<'b> {
     book: &'b dyn Book,
     draws: ChaCha8Rng,

@@ -1,5 +1,5 @@
-//! Odds are counted without walking through throws that come last or alone. For random rulings of every book
-//! they must equal the odds counted with dice that fall every way.
+//! Odds of rulings are computed with a shortcut: the faces of throws that come last or alone are not tried out. For
+//! random rulings of every book, the odds must equal those computed by trying all faces of all throws.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a battle that can't be read or ruled fails the test")]
 
@@ -29,13 +29,13 @@ const RULINGS: u32 = if cfg!(debug_assertions) { 75 } else { 2_000 };
 /// The seed that never changes.
 const FIXED: u64 = 1809;
 
-/// The number of ways up to which a first throw is walked in all ways. A throw with more ways is skipped.
+/// The largest number of ways up to which all ways of a first throw are tried. A throw with more ways is skipped.
 const MOST: u64 = 400;
 
 /// The number of asks after which a new battle is begun.
 const LONG: u32 = 120;
 
-/// Dice without a shortcut: a throw that comes last or alone falls every way, like any other.
+/// Dice without a shortcut: all faces are tried for a throw that comes last or alone, as for any other throw.
 struct EveryWay<'d> {
     dice: &'d mut dyn Dice,
     alone: &'d mut u32,
@@ -79,8 +79,8 @@ impl Dice for EveryWay<'_> {
     }
 }
 
-/// Returns the words of a distribution with the probabilities. The counts of ways differ where fewer throws are
-/// walked, so only probabilities can be compared.
+/// Returns the words of a distribution with the probabilities. The counts of ways differ if fewer throws are tried out,
+/// so only probabilities can be compared.
 fn chances(of: &Distribution) -> Vec<(Word, f64)> {
     let shares = of.shares().iter();
     let mut chances: Vec<_> =

@@ -1,25 +1,25 @@
-//! The comments of the project as a reader meets them: the first sentence of each names its subject.
+//! Checks of the project's comments. The first sentence of each comment must name its subject.
 
 #![expect(clippy::unwrap_used, reason = "a test that fails says so by panicking")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Words after which a reader must find out what a comment speaks of.
+/// The words that leave the subject of a comment open if the comment begins with them.
 const RELATIVE: &[&str] = &[
     "what", "who", "whom", "whose", "whoever", "whatever", "where", "whence", "that", "which", "whether",
     "when", "if", "it",
 ];
 
-/// People without a name, or things that are called people.
+/// The words for people without a name, which are wrongly used for things too.
 const NAMELESS: &[&str] = &["he", "him", "his", "himself", "somebody", "nobody", "whoever", "whatever"];
 
-/// Words that stand for a noun.
+/// The pronouns, which stand for a noun.
 const PRONOUNS: &[&str] = &["it", "its", "itself", "they", "them", "their", "these", "those"];
 
-/// A run of lines of comment of one kind.
+/// A run of comment lines of the same kind.
 struct Comment {
-    /// The file and the line, as a reader finds them.
+    /// The file and the line, for finding the comment.
     at: String,
     text: String,
 }
@@ -32,7 +32,7 @@ impl Comment {
         self.text.get(..end.unwrap_or(self.text.len())).unwrap_or_default()
     }
 
-    /// Returns the words of the first sentence in small letters, without what stands between backticks or quotation marks.
+    /// Returns the words of the first sentence in lower case, without text between backticks or quotation marks.
     fn words(&self) -> Vec<String> {
         let mut plain = String::new();
         for (number, part) in self.first().split(['`', '"']).enumerate() {
@@ -94,7 +94,7 @@ fn comments() -> Vec<Comment> {
     comments
 }
 
-/// Fails if more than so many of a thousand comments are of a kind, and says which.
+/// Fails if more than `thousandth` of a thousand comments are of a kind, and lists the first of them.
 fn at_most(thousandth: usize, what: &str, comments: &[Comment], is: impl Fn(&Comment) -> bool) {
     let found: Vec<&Comment> = comments.iter().filter(|comment| is(comment)).collect();
     let share = found.len() * 1000 / comments.len();

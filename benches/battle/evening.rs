@@ -63,7 +63,7 @@ fn quick() -> Request {
     Request { said, ..Request::new(RequestKind::Quick("morale".to_owned())) }
 }
 
-/// Rules by the program's dice. Returns true if there was a ruling.
+/// Rules on an ask with the program's dice. Returns true if there was a ruling.
 pub fn rule(journal: &mut Journal, ask: &Request) -> bool {
     match journal.rule(ask, &Faces::Program, Detail::Close) {
         Ok(_) => true,
@@ -72,7 +72,7 @@ pub fn rule(journal: &mut Journal, ask: &Request) -> bool {
     }
 }
 
-/// Rules the whole phase and waives everything that is due.
+/// Rules the whole phase and waives every offer that is due.
 fn phase(journal: &mut Journal) {
     let mut ask = Request::new(RequestKind::Phase);
     for _ in 0..20 {
@@ -104,7 +104,7 @@ fn by_hand(journal: &mut Journal, unit: &str, lost: u64) {
     }
 }
 
-/// Goes on with the battle until the record has `entries` entries.
+/// Continues the battle until the record has `entries` entries.
 fn evening(journal: &mut Journal, entries: u64) {
     let mut count = 0_u64;
     while journal.len() < entries {

@@ -43,7 +43,7 @@ pub fn squares(battle: &dyn Battle, along: u32) -> Vec<DVec2> {
         .collect()
 }
 
-/// Measures, weighs, throws and closes the current phase.
+/// Rules and closes the current phase: the facts are measured, the lines added up, and the dice thrown.
 pub fn phase(battle: &mut dyn Battle) -> PhaseRecord {
     battle.phase(Some(&mut Cast::seeded(1)), Detail::Odds, &[]).expect("a phase in which nothing is due")
 }

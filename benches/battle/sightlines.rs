@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 /// The size of a big table, in cm.
 const TABLE: (f64, f64) = (180.0, 120.0);
 
-/// The number of stands in the way.
+/// The number of stands that may block the view.
 const HURDLES: usize = 230;
 
 /// The number of pairs looked at in turn, so that the mean is that of a whole table.
@@ -20,7 +20,8 @@ fn stand(chance: &mut ChaCha8Rng) -> Rect {
     Rect::new(at, Bearing::degrees(chance.random_range(0.0..360.0)), 4.0, 2.0)
 }
 
-/// Draws the stands in the way, and the pairs: from edge to edge, or anywhere.
+/// Draws at random the stands that may block the view, and the pairs that look at each other. A pair looks from edge to
+/// edge of the table, or stands anywhere.
 pub fn table(across: bool) -> (Vec<Rect>, Vec<(Rect, Convex)>) {
     let mut chance = ChaCha8Rng::seed_from_u64(1);
     let hurdles = (0..HURDLES).map(|_| stand(&mut chance)).collect();

@@ -68,21 +68,21 @@ fn measured<T>(work: impl FnOnce() -> T) -> T {
     black_box(work())
 }
 
-/// Works out the exact odds of a weighed question.
+/// Computes the exact odds of a question whose facts are given.
 fn odds<R: Rules>(procedure: &str, said: &Amendments) {
     let book = Rulebook::<R>::with_house(None).expect("the book's own tables");
     let question = Question::quick(&book, procedure, said).expect("a question");
     measured(|| question.odds());
 }
 
-/// Rules a whole fire phase: measured, weighed, thrown and closed.
+/// Rules a whole fire phase: the facts are measured, the lines added up, the dice thrown, and the phase closed.
 fn fire_phase(units_a_side: usize) {
     let mut battle = opened::opened(&battle::battle(units_a_side));
     let record = measured(|| opened::phase(battle.as_mut()));
     assert!(!record.rulings.is_empty(), "somebody fires");
 }
 
-/// Works out the reach of a side of the built-in battle, in 15 squares along the longer edge of the table.
+/// Computes the reach of a side of the built-in battle, in 15 squares along the longer edge of the table.
 fn reach() {
     let battle = opened::opened(include_str!("../../armies/demo.toml"));
     let units = opened::first_side(battle.as_ref());
@@ -102,7 +102,7 @@ fn offers(units_a_side: usize) {
     assert!(!offers.0.is_empty(), "somebody may fire");
 }
 
-/// Works out 400 lines of sight from edge to edge of a table, past 230 stands.
+/// Computes 400 lines of sight from edge to edge of a table, past 230 stands.
 fn line_of_sight() {
     let (stands, pairs) = sightlines::table(true);
     let hurdles: Vec<Hurdle<'_>> = stands.iter().map(Hurdle::Rect).collect();

@@ -1,4 +1,4 @@
-//! The shelf of rulebooks, and the only place where the program's books are listed.
+//! The shelf of rulebooks: the one place that lists the books of this program.
 
 #![warn(unreachable_pub)]
 

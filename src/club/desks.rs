@@ -12,10 +12,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The number of battles that are kept open.
 const MOST: usize = 12;
 
-/// A battle after an entry, or none if the program can't read the battle.
+/// A battle as it stands after an entry, or none if the program can't read the battle.
 type OpenDesk = Arc<Mutex<Option<Desk>>>;
 
-/// The battle of a continuation, with the number of the last entry. The first reader opens it, and the others wait.
+/// The open battle of a continuation, with the number of the battle's last entry. The first reader opens the battle,
+/// and other readers wait.
 type Place = Arc<tokio::sync::Mutex<Option<(i64, OpenDesk)>>>;
 
 /// The open battles. The one read last is at the end.

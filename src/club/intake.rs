@@ -217,7 +217,8 @@ async fn record(
     Ok((found.get("id"), found.get("book")))
 }
 
-/// Finds the continuation of a record that contains an entry outside the shared past.
+/// Finds the continuation of a record that itself stores an entry. Entries of a shared past are stored only once, by
+/// the continuation that began there.
 async fn holding(
     change: &Transaction<'_>,
     record: i64,

@@ -1,5 +1,5 @@
-//! The ledger: the standing and the dice of each battle, computed separately from the intake, with the same code as at
-//! the table.
+//! The ledger: the standing of the sides and the dice of each battle. Both are computed separately from the intake,
+//! with the same code as at the table.
 //!
 //! The database knows what is still to be computed. So a server that dies leaves nothing behind that another would
 //! miss.

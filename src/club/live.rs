@@ -129,7 +129,8 @@ impl LiveState {
 }
 
 impl House {
-    /// Checks that a link is still valid for an open page. `asked` finds out if that is not known.
+    /// Checks that a link is still valid for an open page. `asked` asks the database, if the last check was too long
+    /// ago.
     pub(crate) async fn still<E>(
         &self,
         (secret, branch): (&str, Option<i64>),

@@ -64,7 +64,7 @@ pub(crate) fn numbered(text: &str) -> i64 {
     text.parse().unwrap_or(-1)
 }
 
-/// Returns the role of a link that may read a battle. An umpire may read only the battles of his own table.
+/// Returns the role of a link that may read a battle. An umpire may read only the battles of the umpire's own table.
 pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, PageRefusal> {
     let role = role(house, secret).await?;
     let found = house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))?;

@@ -15,7 +15,7 @@ use std::path::Path;
 use std::time::Duration;
 use ureq::Agent;
 
-/// The number of last entries that are all named to the club, before the steps further back grow.
+/// The number of latest entries that are all named to the club. Entries before these are named at growing intervals.
 const NEAR: usize = 32;
 /// The most entries of a batch, the approximate size of a sent batch in bytes, and the size of the unpacked documents
 /// in bytes.
@@ -35,7 +35,7 @@ pub enum SendFault {
     Address(String),
     /// No club answers at that address.
     Unreached(String),
-    /// A server answers with the given HTTP status, but not in the way of a club.
+    /// A server answers with the given HTTP status, but the answer is not that of a club.
     Strange(u16),
     /// The club refused the request. The text is the club's, and the number is that of the entry concerned.
     Refused(Option<u64>, String),
@@ -260,8 +260,8 @@ fn at(record: &CopyReader) -> String {
     format!("record/{origin}")
 }
 
-/// Returns the entries by which the club determines how much of a record it has: the last ones, and fewer and fewer
-/// before them.
+/// Returns the entries that are named to the club, so that it can tell how much of a record it has: the latest entries,
+/// and fewer and fewer before them.
 fn points(record: &CopyReader) -> Vec<Point> {
     let hashes = record.hashes();
     let mut points = Vec::new();

@@ -1,4 +1,4 @@
-//! The club's server: the pages behind the doors, the listener for news from the database, and the work on the ledger.
+//! The club's server: the pages, the listener for news from the database, and the work on the ledger.
 
 use super::database::{Club, Fault};
 use super::desks::Desks;

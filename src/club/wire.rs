@@ -60,9 +60,9 @@ pub(crate) struct EntriesQuestion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RecordStatus {
     pub(crate) protocol: u32,
-    /// The last of the named entries that the club has.
+    /// The latest of the entries in the question that the club has.
     pub(crate) last: Option<Point>,
-    /// The last entry of the continuation that contains the entry.
+    /// The last entry of the continuation that contains the entry `last`.
     pub(crate) head: Option<Point>,
     /// The entry at which the continuation parts from another continuation of the record.
     pub(crate) parting: Option<u64>,

@@ -1,4 +1,4 @@
-//! Carrying out actions, from any key or button.
+//! Actions of the desk, whichever key or button they come from.
 
 use super::edit::Edit;
 use super::look::TEXT;
@@ -8,38 +8,38 @@ use seam::names::Id;
 use seam::ruling::Reason;
 use seam::units::Length;
 
-/// The factor by which a zoom step enlarges the picture.
+/// The factor by which one step of zoom enlarges the picture.
 const ZOOM: f64 = 1.25;
-/// The distance a step moves the picture, in points.
+/// The distance in points by which one step moves the picture.
 const PAN: f64 = 60.0;
-/// The distances of a weak and a strong push, in cm. `PUSHES_IN` has the same in inches, for tables measured in
-/// inches.
+/// The distances of a weak and a strong push, in cm. For tables measured in inches, `PUSHES_IN` has them in inches.
 const PUSHES: (f64, f64) = (0.5, 5.0);
 const PUSHES_IN: (f64, f64) = (0.25, 2.0);
-/// The angle from a corner of a hex to the next, in degrees.
+/// The angle between neighbouring corners of a hex, in degrees.
 const CORNER: f64 = 60.0;
-/// The change of the text size by a step.
+/// The amount by which one step changes the text size.
 const TEXT_STEP: f32 = 0.1;
 
 impl Desk {
-    /// Handles a key press. Returns true if the key did anything.
+    /// Handles a key press. Returns true if the key had an effect.
     ///
     /// A key can be a face of the pending throw, a key of the card, or an action. `held` says whether Ctrl, Shift and
-    /// Alt are held down.
+    /// Alt are pressed.
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
         if self.start_screen && !self.keys {
             return self.press_door(held, key);
         }
         if !ctrl && !alt && key.len() == 1 {
-            // Waits for the answer, because only the answer says whether a letter or digit is a die or belongs to the
-            // card. A letter ends a number that is being typed.
+            // Waits for the answer first. Only the answer tells whether a letter or digit is a face of a die or a key
+            // of the card. A letter ends a number that is being typed.
             if key.parse::<u8>().is_err() {
                 self.finish_number();
             }
             self.wait_for_answer();
         }
-        // An open row of the card takes the digits. Letters that open no row go to the pending throw.
+        // If a row of the card is open, digits belong to that row. Letters that open no row belong to the pending
+        // throw.
         if !ctrl && !alt && self.press_card(shift, key) {
             return true;
         }
@@ -67,10 +67,10 @@ impl Desk {
         }
     }
 
-    /// Carries out an action. A number being typed for a die is finished first.
+    /// Performs an action. A number being typed for a die is completed first.
     ///
-    /// `FaceBack` and `Dismiss` drop such a number and do nothing else. `Apply` and `Throw` finish the number and do
-    /// nothing else, so that Enter does not also record the outcome.
+    /// `FaceBack` and `Dismiss` only discard such a number. `Apply` and `Throw` only complete it, so that Enter does
+    /// not record the outcome at the same time.
     pub fn act(&mut self, action: Action) {
         match action {
             Action::FaceBack | Action::Dismiss if self.drop_number() || self.leave_retyping() => return,
@@ -110,7 +110,7 @@ impl Desk {
                 if self.take_picked() {
                     let turn = self.hold.as_ref().map_or(0.0, |hold| hold.turn);
                     let by = f64::from(degrees);
-                    // Turns by whole corners on a hex board: a counter looks at a corner, never between two corners.
+                    // On a hex board, units turn by whole corners, because a counter always faces a corner.
                     let by = if self.is_board() { by.signum() * CORNER } else { by };
                     self.turn_to(turn + by);
                 }
@@ -132,7 +132,7 @@ impl Desk {
         }
     }
 
-    /// Carries out the actions that change only the appearance of the desk.
+    /// Performs the actions that change only the appearance of the desk.
     fn look_otherwise(&mut self, action: Action) {
         let middle = self.camera.screen * 0.5;
         match action {
@@ -179,7 +179,7 @@ impl Desk {
         }
     }
 
-    /// Undoes the last step, or redoes the last undone step if `again` is true.
+    /// Undoes the last step. If `again` is true, redoes the last undone step instead.
     fn step(&mut self, again: bool) {
         if self.is_past() || !self.close_inquiry() {
             return;
@@ -202,9 +202,11 @@ impl Desk {
         self.done(said);
     }
 
-    /// Picks the next present unit after the unit picked last, or the previous unit if `back` is true.
+    /// Picks the next unit after the one picked last, among units still present. If `back` is true, picks the previous
+    /// one.
     ///
-    /// `other` picks the target of the action instead, among enemies. `more` keeps the units picked already.
+    /// If `other` is true, picks an enemy as the target instead. If `more` is true, units that are already picked stay
+    /// picked.
     fn pick_next(&mut self, back: bool, other: bool, more: bool) {
         let view = std::sync::Arc::clone(self.session.view());
         let side = |id: &Id| view.body(id).and_then(|body| body.side.clone());
@@ -233,9 +235,9 @@ impl Desk {
         }
     }
 
-    /// Pushes the picked units in a direction relative to the facing of the first unit.
+    /// Pushes the picked units. The direction is relative to the facing of the first unit.
     ///
-    /// On a board, pushes them to the next cell in a direction on the screen.
+    /// On a board, pushes them to the neighbouring cell in a direction on the screen.
     fn push(&mut self, way: Push, strong: bool) {
         if !self.take_picked() {
             return;
@@ -266,8 +268,7 @@ impl Desk {
         self.move_to(shift, true);
     }
 
-    /// Puts each picked unit into the formation with the given number, counted from 0 among the formations of that
-    /// unit.
+    /// Puts each picked unit into its formation with the given index, from 0.
     pub fn form(&mut self, number: usize) {
         for id in self.picked.clone() {
             let view = self.session.view();

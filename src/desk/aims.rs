@@ -1,4 +1,5 @@
-//! Lines of fire: while the key is held, a line from each picked unit to every possible target, with rating and range.
+//! Lines of fire. While the key is pressed, a line leads from each picked unit to every possible target, with rating
+//! and range.
 
 use super::Desk;
 use glam::DVec2;
@@ -23,7 +24,7 @@ impl Desk {
         self.draw_aims();
     }
 
-    /// Works out the lines of fire, after the picks or the possible actions have changed.
+    /// Computes the lines of fire again, because the picks or the possible actions have changed.
     pub(super) fn draw_aims(&mut self) {
         self.lines.clear();
         if !self.aiming {
@@ -46,7 +47,7 @@ impl Desk {
         });
     }
 
-    /// Returns all pairs of a picked unit and a target, unit or place, for which the unit has an offer.
+    /// Returns all pairs of a picked unit and a target for which there is an offer. A target is a unit or a place.
     fn offered(&self) -> Vec<AimOffer> {
         let mut all: Vec<AimOffer> = Vec::new();
         for offer in self.offers().iter().filter(|offer| offer.due != Due::Later) {
@@ -79,7 +80,7 @@ impl Desk {
     }
 }
 
-/// An action that is offered to a unit, with a target unit or place.
+/// An offered action of a unit against a target, which is a unit or a place.
 #[derive(PartialEq)]
 struct AimOffer {
     procedure: &'static str,
@@ -87,7 +88,7 @@ struct AimOffer {
     at: Id,
 }
 
-/// Returns the words that may fill a hole.
+/// Returns the words that are allowed as the answer for a hole.
 fn words(takes: &ChoiceRange) -> impl Iterator<Item = &str> {
     let of = match takes {
         ChoiceRange::OneOf(of) | ChoiceRange::SomeOf { of, .. } => of.as_slice(),
@@ -96,13 +97,13 @@ fn words(takes: &ChoiceRange) -> impl Iterator<Item = &str> {
     of.iter().map(String::as_str)
 }
 
-/// Returns the position of a unit, or the middle of a cell.
+/// Returns the position of a unit on the table, or the middle of a cell.
 fn place(view: &View, id: &Id) -> Option<DVec2> {
     let stands = || view.body(id)?.pose.map(|(at, _)| at);
     view.cell(id).map(Cell::middle).or_else(stands)
 }
 
-/// Makes the line for an offered action, straight from the unit to the target, with the name of the action.
+/// Returns the line for an offered action. It is straight from the unit to the target and has the name of the action.
 fn straight(view: &View, offered: &AimOffer) -> Option<Mark> {
     let figure = Figure::Line(vec![place(view, &offered.unit)?, place(view, &offered.at)?]);
     let says =
@@ -110,8 +111,8 @@ fn straight(view: &View, offered: &AimOffer) -> Option<Mark> {
     Some(Mark::new(MarkKind::Distance, figure).of(&offered.unit).says(says))
 }
 
-/// Makes the line for an action of the matrix, with rating and range. The line is the distance that the rules
-/// measured, else a straight line from the unit to the target.
+/// Returns the line for an action of the matrix, with rating and range. It is the line along which the rules measured
+/// the distance. If there is none, it is straight from the unit to the target.
 fn measured(battle: &dyn Battle, view: &View, procedures: &[Procedure], may: &TargetAction) -> Option<Mark> {
     let procedure = procedures.iter().find(|known| known.name == may.procedure)?;
     let hole = |part: Part| procedure.holes.iter().find(|hole| hole.part == part);

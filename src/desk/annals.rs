@@ -1,4 +1,4 @@
-//! The record at the desk: remarks, save points, and ways back.
+//! The record at the desk: remarks, save points, and undoing back to an entry.
 
 use super::Desk;
 use journal::JournalFault;
@@ -12,12 +12,12 @@ impl Desk {
         self.session.journal().len()
     }
 
-    /// Returns the seal of the last entry, in words, for players to note down.
+    /// Returns the seal of the last entry as words that players can write down.
     pub fn seal(&self) -> String {
         self.seal_in(self.look.language)
     }
 
-    /// Returns the seal of the last entry in another language.
+    /// Returns the seal of the last entry as words of another language.
     pub fn seal_in(&self, language: Language) -> String {
         let seal = self.session.journal().last_seal();
         let said = Reason::new("print-seal", "")
@@ -26,12 +26,12 @@ impl Desk {
         language.say(&said)
     }
 
-    /// Returns the entry chosen in the record.
+    /// Returns the number of the entry that the user has chosen in the record.
     pub fn chosen(&self) -> Option<u64> {
         self.chosen
     }
 
-    /// Undoes every step after an entry.
+    /// Undoes every step after the entry with that number.
     pub fn back_to(&mut self, number: u64) {
         if !self.close_inquiry() {
             return;
@@ -57,7 +57,7 @@ impl Desk {
         }
     }
 
-    /// Sets a save point. Without a name, the save point is named after turn and phase.
+    /// Sets a save point. If `name` is empty, the save point is named after the turn and phase.
     pub fn save_point(&mut self, name: &str) {
         if self.is_past() {
             return;
@@ -70,8 +70,8 @@ impl Desk {
         self.keep(|journal| journal.save_point(&name), done);
     }
 
-    /// Returns the sides whose players may still give a word for the program's dice. The list is empty once anything
-    /// was asked.
+    /// Returns the sides whose players may still give a word for the program's dice. The list is empty after the first
+    /// question on record.
     pub fn may_say_words(&self) -> Vec<Side> {
         if self.session.journal().hears_words() {
             self.session.journal().battle().view().sides
@@ -80,7 +80,7 @@ impl Desk {
         }
     }
 
-    /// Records the word that each side gives for the program's dice.
+    /// Records the words that the sides give for the program's dice.
     pub fn say_words(&mut self, words: &[(String, String)]) {
         if self.is_past() {
             return;
@@ -89,7 +89,7 @@ impl Desk {
         self.keep(|journal| journal.say_words(words), done);
     }
 
-    /// Ends the battle: the seed of the program's dice is revealed.
+    /// Ends the battle. This reveals the seed of the program's dice.
     pub fn end_battle(&mut self) {
         if self.is_past() || !self.close_inquiry() {
             return;
@@ -97,7 +97,7 @@ impl Desk {
         self.keep(journal::Journal::reveal, Reason::new("done-ended", ""));
     }
 
-    /// Records something that changes no table.
+    /// Writes an entry that changes nothing on the table. `keep` writes it, and `done` is the message if that succeeds.
     fn keep(&mut self, keep: impl FnMut(&mut journal::Journal) -> Result<u64, JournalFault>, done: Reason) {
         let kept = self.session.beside(keep);
         if self.done_or_fault(kept).is_some() {

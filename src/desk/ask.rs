@@ -1,4 +1,4 @@
-//! Asking: questions about the picked units, the umpire's amendments, and leaving a question.
+//! Questions about the picked units, the umpire's amendments to them, and leaving a question.
 
 use super::card::{self, CardSheet};
 use super::controls::{self, Control};
@@ -19,7 +19,7 @@ impl Desk {
         self.procedures().iter().find(|known| known.name == name)
     }
 
-    /// Asks a procedure on the table about the picked units.
+    /// Opens a question for a procedure, about the picked units.
     pub fn ask(&mut self, procedure: &str) {
         let Some(procedure) = self.procedure(procedure) else {
             return;
@@ -32,8 +32,8 @@ impl Desk {
         self.inquire(RequestKind::Table(procedure.name.to_owned(), Answers { given, choices: Vec::new() }));
     }
 
-    /// Returns the picked units or cells that fit a hole, as a text. A hole that needs more than names gets an empty
-    /// text.
+    /// Returns the picked units or cells that can be the answer for a hole, as a text. Returns an empty text if the
+    /// hole needs more than names.
     fn picked_for(&self, hole: &Hole) -> String {
         match (hole.kind, hole.part) {
             (HoleKind::Pairs | HoleKind::Split, _) => String::new(),
@@ -44,14 +44,14 @@ impl Desk {
         }
     }
 
-    /// Fills the missing holes of a question with the units picked now. Answers given by an offer stay.
+    /// Fills the empty holes of a question with the units that are picked now. Answers that come from an offer stay.
     pub(super) fn complete(&mut self) {
         if !self.answer().is_some_and(|answer| answer.incomplete) {
             return;
         }
         let offered = self.inquiry.as_ref().is_some_and(|open| open.offered.is_some());
         for opening in self.openings() {
-            // Skips a hole whose answer has several parts, because a single pick can't give all parts.
+            // Leaves out a hole whose answer has several parts, because one pick can't give all of them.
             let one = matches!(opening.choosing, HoleChoices::Typed | HoleChoices::One(_));
             if !one || (offered && !opening.answer.is_empty()) {
                 continue;
@@ -63,7 +63,7 @@ impl Desk {
         }
     }
 
-    /// Asks the question of an offer, with the answers that the offer fills in.
+    /// Opens the question of an offer, with the answers that the offer contains.
     pub fn take_up(&mut self, offer: &Offer) {
         let given = offer.answers.iter();
         let given = given.map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
@@ -80,14 +80,14 @@ impl Desk {
         }
     }
 
-    /// Asks a procedure from facts alone.
+    /// Opens a quick question for a procedure, which needs facts but no table.
     pub fn quick(&mut self, procedure: &str) {
         if let Some(procedure) = self.procedure(procedure) {
             self.inquire(RequestKind::Quick(procedure.name.to_owned()));
         }
     }
 
-    /// Asks the whole phase. The throw sheet is shown first.
+    /// Opens the question for the whole phase. It first shows the list of throws.
     pub fn phase(&mut self) {
         self.inquire(RequestKind::Phase);
     }
@@ -97,11 +97,11 @@ impl Desk {
             return;
         }
         self.panel = Self::panel_of(&asked);
-        // Unfolds the panel, so that the question is visible.
+        // Unfolds the panel, so that the user sees the question.
         self.folded = false;
         let open = self.inquiry.as_ref();
         if open.is_some_and(|open| open.recorded.is_none() && open.ask.asked == asked) {
-            // Keeps the open question: the same is asked already, and its amendments and throws stay.
+            // The same question is already open. It is kept, with its amendments and throws.
             return;
         }
         if !self.close_inquiry() {
@@ -126,7 +126,7 @@ impl Desk {
         if *asked == RequestKind::Phase { Panel::Phase } else { Panel::Ruling }
     }
 
-    /// Returns the question on a single line.
+    /// Returns the open question as a single line of text.
     pub fn asked_for(&self) -> Option<String> {
         let language = self.look.language;
         let inquiry = self.inquiry.as_ref()?;
@@ -137,7 +137,7 @@ impl Desk {
         })
     }
 
-    /// Returns the number of the side whose outcome is shown, if all fates belong to a single side.
+    /// Returns the index of the side whose outcome is shown. Returns `None` if the outcome affects several sides.
     pub fn outcome_side(&self) -> Option<usize> {
         let sheet = self.answer()?.sheet.as_ref()?;
         let mut sides = sheet.fates.iter().map(|fate| self.fate_side(fate));
@@ -145,8 +145,8 @@ impl Desk {
         sides.all(|other| other == Some(first)).then_some(first)
     }
 
-    /// Returns the number of the side that a fate is about. Without a table, the first column of the card is the first
-    /// side.
+    /// Returns the index of the side that a fate is about. Without a table, the party in the card's first column is the
+    /// first side.
     pub fn fate_side(&self, fate: &Fate) -> Option<usize> {
         let column = |card: &CardSheet| card.columns.iter().position(|head| head.of == fate.unit.id);
         let view = self.session.view();
@@ -156,7 +156,7 @@ impl Desk {
         }
     }
 
-    /// Returns a text with the procedure, the acting units, the targets, and the other answers.
+    /// Returns a text with the procedure, the acting units, the targets, and all other answers.
     fn who_to_whom(&self, procedure: &str, answers: &Answers) -> String {
         let (parties, rest) = self.parties(procedure, answers);
         let said = [parties, rest].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
@@ -167,7 +167,7 @@ impl Desk {
         self.look.language.say(&told.name("answers", said))
     }
 
-    /// Returns the acting units and targets as a text, and the other answers as another.
+    /// Returns two texts: one with the acting units and the targets, and one with all other answers.
     pub(super) fn parties(&self, procedure: &str, answers: &Answers) -> (String, String) {
         let holes = self.procedure(procedure).map_or(&[][..], |known| known.holes);
         let hole = |name: &str| holes.iter().find(|hole| hole.name == name);
@@ -187,7 +187,7 @@ impl Desk {
         (parts.collect::<Vec<_>>().join(" → "), named(Part::None))
     }
 
-    /// Fills a hole of the question. An empty answer empties the hole.
+    /// Sets the answer for a hole of the question. An empty text clears the hole.
     pub fn fill(&mut self, hole: &str, answer: &str) {
         let Some(inquiry) = &mut self.inquiry else {
             return;
@@ -202,23 +202,23 @@ impl Desk {
         }
     }
 
-    /// Fills a hole with the units picked for that part.
+    /// Fills a hole with the units that are picked for it: acting units or targets.
     pub fn fill_picked(&mut self, hole: &Hole) {
         let picked = self.picked_for(hole);
         self.fill(hole.name, &picked);
     }
 
-    /// Returns the procedures that can be asked from facts alone.
+    /// Returns the procedures that have quick questions, which need facts but no table.
     pub fn quick_procedures(&self) -> &[&'static str] {
         &self.quick
     }
 
-    /// Returns a control for each fact of the question.
+    /// Returns the controls of the question, one for each fact.
     pub fn controls(&self) -> &[Control] {
         self.answer().map_or(&[], |answer| &answer.controls)
     }
 
-    /// Works out the question again as it stands now.
+    /// Starts to compute the answer to the question again.
     pub(super) fn work(&mut self) {
         self.correction_changed();
         let Some(work) = self.inquiry.as_ref().map(|inquiry| self.work_on(inquiry)) else {
@@ -248,18 +248,18 @@ impl Desk {
         }
     }
 
-    /// Amends a fact: measured by the umpire himself, or upheld with a reason. A later amendment replaces an earlier
-    /// one.
+    /// Amends a fact. The umpire either gives a value measured at the table, or overrules the fact with a reason. A
+    /// later amendment replaces an earlier one.
     pub fn say_fact(&mut self, fact: FactAmendment) {
         self.amend(|inquiry| controls::say(&mut inquiry.ask.said, fact));
     }
 
-    /// Takes back the amendments of a fact and of all facts below that path.
+    /// Removes the amendments of a fact and of all facts below its path.
     pub fn unsay_fact(&mut self, path: &str) {
         self.amend(|inquiry| controls::unsay(&mut inquiry.ask.said, path));
     }
 
-    /// Strikes a line, with the umpire's reason. Without a reason the line counts again.
+    /// Strikes out a line, with the umpire's reason. If the reason is empty, the line counts again.
     pub fn strike(&mut self, strike: Strike) {
         self.amend(|inquiry| {
             let same = |known: &Strike| {
@@ -273,12 +273,12 @@ impl Desk {
         });
     }
 
-    /// Adds a line of the umpire.
+    /// Adds a line that the umpire made up.
     pub fn add(&mut self, addition: Addition) {
         self.amend(|inquiry| inquiry.ask.said.additions.push(addition));
     }
 
-    /// Removes the umpire's added line at an index, from 0.
+    /// Removes the line with index `at` from those that the umpire added.
     pub fn unadd(&mut self, at: usize) {
         self.amend(|inquiry| {
             if at < inquiry.ask.said.additions.len() {
@@ -287,12 +287,12 @@ impl Desk {
         });
     }
 
-    /// Upholds a failed check.
+    /// Allows what a failed check forbids, by the umpire's decision.
     pub fn uphold(&mut self, check: CheckUpheld) {
         self.amend(|inquiry| inquiry.ask.said.checks.push(check));
     }
 
-    /// Waives something that is due, so that the phase can close. Without a reason, says that one is needed.
+    /// Waives something that is due, so that the phase can close. If the reason is empty, shows that one is needed.
     pub fn waive(&mut self, name: &str, reason: &str) {
         if reason.trim().is_empty() {
             return self.fault(self.look.language.word("waive-reason"));
@@ -304,11 +304,11 @@ impl Desk {
         });
     }
 
-    /// Leaves the topmost thing that is open: an overlay, the start screen, a tool, the held units, the question, the
-    /// past, and at last the picks.
+    /// Closes the topmost thing that is open. In order, these are an overlay, the start screen, a tool, units held in
+    /// the hand, the question, and a past table. If none is open, clears the picks.
     pub fn dismiss(&mut self) {
         if std::mem::take(&mut self.billboard) || std::mem::take(&mut self.keys) {
-            // Closes only the overlay and nothing below.
+            // Only the overlay closes. Everything below stays open.
             return;
         }
         if self.start_screen {
@@ -336,12 +336,12 @@ impl Desk {
         self.message = None;
     }
 
-    /// Shows at the foot of the desk why something can't be done.
+    /// Shows a message at the foot of the desk that says why something is impossible.
     pub fn complain(&mut self, why: &Reason) {
         self.fault(self.look.language.say(why));
     }
 
-    /// Shows a text at the foot of the desk that says why something can't be done.
+    /// Shows a text at the foot of the desk that says why something is impossible.
     pub fn fault(&mut self, text: String) {
         self.say(Message::Fault(text));
     }

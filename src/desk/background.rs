@@ -1,4 +1,4 @@
-//! Background work: anything that may take longer than a frame is worked out on another thread.
+//! Background work: whatever may take longer than a frame is computed on another thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// A function that is called when background work is done, so that the window draws the result.
+/// A function to call when background work is done. It makes the window draw the result.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
-/// A thread that does jobs in the order given.
+/// A thread that does jobs, one after another.
 pub struct Worker {
     jobs: Sender<Job>,
     waker: Waker,
@@ -19,11 +19,11 @@ impl Worker {
     /// Starts the thread. The thread ends when the worker is dropped.
     ///
     /// # Edge cases
-    /// If no thread can be started, each job is done at once by the thread that asks.
+    /// If no thread can be started, each job runs at once on the thread that requests it.
     pub fn start(waker: Waker) -> Self {
         let (jobs, waiting) = channel::<Job>();
         let work = move || waiting.into_iter().for_each(|job| job());
-        // Ignores a failure: without a thread the receiver is gone, and `give` then does the job itself.
+        // A failure needs no handling. Without a thread there is no receiver, so `give` does the job itself.
         let _ = std::thread::Builder::new().name("desk".to_owned()).spawn(work);
         Self { jobs, waker }
     }
@@ -35,7 +35,7 @@ impl Worker {
     }
 }
 
-/// A value worked out in the background. The last answer stays until the next is ready.
+/// A value that is computed in the background. The last answer is kept until the next is ready.
 pub struct Background<T> {
     answer: Option<T>,
     coming: Option<Receiver<T>>,
@@ -50,14 +50,14 @@ impl<T> Default for Background<T> {
 }
 
 impl<T: Send + 'static> Background<T> {
-    /// Asks for a new answer. An earlier request is dropped if work on it has not begun.
+    /// Requests a new answer. An earlier request is dropped if its computation has not begun.
     pub fn ask(&mut self, worker: &Worker, work: impl FnOnce() -> T + Send + 'static) {
         let (answers, coming) = channel();
         let number = self.asked.fetch_add(1, Ordering::SeqCst) + 1;
         let (latest, waker) = (Arc::clone(&self.asked), Arc::clone(&worker.waker));
         worker.give(Box::new(move || {
             if latest.load(Ordering::SeqCst) == number {
-                // Ignores a failure: the receiver is gone if the answer is no longer wanted.
+                // A failure needs no handling. It means that the answer is no longer wanted.
                 let _ = answers.send(work());
                 waker();
             }
@@ -65,7 +65,7 @@ impl<T: Send + 'static> Background<T> {
         self.coming = Some(coming);
     }
 
-    /// Takes the answer if ready. Returns true if so.
+    /// Takes the answer if it is ready. Returns true if it was.
     pub fn poll(&mut self) -> bool {
         let come = self.coming.as_ref().and_then(|coming| coming.try_recv().ok());
         self.take(come)
@@ -93,7 +93,7 @@ impl<T: Send + 'static> Background<T> {
         here
     }
 
-    /// Returns true while an answer is being worked out.
+    /// Returns true while an answer is being computed.
     pub fn is_coming(&self) -> bool {
         self.coming.is_some()
     }
@@ -108,12 +108,12 @@ impl<T: Send + 'static> Background<T> {
         self.answer.as_ref()
     }
 
-    /// Returns the last answer for changing.
+    /// Returns the last answer, so that the caller can change it.
     pub fn get_mut(&mut self) -> Option<&mut T> {
         self.answer.as_mut()
     }
 
-    /// Forgets the answer, and cancels a pending request.
+    /// Discards the last answer and cancels a pending request.
     pub fn clear(&mut self) {
         self.asked.fetch_add(1, Ordering::SeqCst);
         self.answer = None;

@@ -1,5 +1,5 @@
-//! Cells on the table: hexes of a map or zones of a mat, under the pointer, picked, and given as answers to a
-//! question.
+//! Cells of the table: hexes of a map or zones of a mat. A cell can be under the pointer, be picked, and be the answer
+//! to a question.
 
 use super::{Desk, HoleChoices, Opening};
 use glam::DVec2;
@@ -20,8 +20,8 @@ impl Desk {
         self.hovered = cell.map(|cell| cell.id.clone());
     }
 
-    /// Returns a text about the place under the pointer. For a cell, the text has the name, the terrain, the level and
-    /// the units inside. On a table without cells, the text is that of the reach layer.
+    /// Returns a text about the place under the pointer. For a cell, it gives the name, the terrain, the level and the
+    /// units in it. On a table without cells, it is the text of the reach layer.
     pub fn readout(&self) -> Option<String> {
         let view = self.session.view();
         let Some(cell) = self.hovered.as_ref().and_then(|cell| view.cell(cell)) else {
@@ -51,7 +51,7 @@ impl Desk {
         label.map_or_else(|| id.to_string(), |label| self.look.language.say(label))
     }
 
-    /// Returns the hole of the question that takes cells: the first empty one, else the last.
+    /// Returns the hole of the question that takes cells. It is the first empty one, or else the last one.
     fn cell_hole(&self) -> Option<Opening> {
         if !self.is_open() {
             return None;
@@ -65,7 +65,8 @@ impl Desk {
         }
     }
 
-    /// Returns the picked cells: those given to the question, or the cell that was picked before there was a question.
+    /// Returns the picked cells. These are the cells given to the question. If there is no question, it is the cell
+    /// picked for the next one.
     pub fn cells_picked(&self) -> Vec<Id> {
         match self.cell_hole() {
             Some(opening) => opening.answer.split(',').map(Id::from).collect(),
@@ -73,7 +74,7 @@ impl Desk {
         }
     }
 
-    /// Returns the cells that may be given to the question next.
+    /// Returns the cells that can be given to the question next.
     pub fn cells_offered(&self) -> Vec<Id> {
         let next = match self.cell_hole().map(|opening| opening.choosing) {
             Some(HoleChoices::One(words)) => words,
@@ -84,8 +85,8 @@ impl Desk {
         next.collect()
     }
 
-    /// Returns true if a click on a cell picks the cell and not a unit inside: the question needs a cell, and this
-    /// cell is possible.
+    /// Returns true if a click on a cell picks the cell, and not a unit in it. That is so if the question needs a cell
+    /// and this cell is possible.
     pub fn waits_for(&self, cell: &Id) -> bool {
         let Some(opening) = self.cell_hole() else {
             return false;
@@ -100,7 +101,7 @@ impl Desk {
         anywhere || on_the_way || offered.iter().any(|named| named.word == cell.as_str())
     }
 
-    /// Picks a cell: gives the cell to the question that needs one, or keeps it for the next question.
+    /// Picks a cell. If a question needs a cell, it gets this one. Otherwise the pick is kept for the next question.
     pub fn pick_cell(&mut self, id: &Id) {
         match self.cell_hole() {
             Some(opening) => self.choose(opening.hole.name, id.as_str()),

@@ -1,4 +1,4 @@
-//! The boxes of the dice: the fallen faces of each throw, the faces being typed, and throws being typed again.
+//! The boxes that show dice: the faces of each throw, the faces being typed, and throws that are typed again.
 
 use super::Desk;
 use super::inquiry::{Inquiry, NextThrow};
@@ -7,12 +7,12 @@ use seam::names::Id;
 use seam::rulebook::{RequestKind, RequestResult};
 use seam::ruling::{Reason, Ruling};
 
-/// A throw of the question, made or not.
+/// A throw of the question, whether or not it has been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThrowState {
     /// The purpose and the dice of the throw.
     pub next: NextThrow,
-    /// The fallen faces. `None` if the throw has not been made.
+    /// The faces that were rolled. `None` if the throw has not been made.
     pub faces: Option<Vec<u8>>,
 }
 
@@ -21,21 +21,21 @@ pub struct ThrowState {
 pub struct Boxes {
     /// The index of the throw in the question, from 0.
     pub at: usize,
-    /// The purpose of the throw, and the unit or side that throws.
+    /// The purpose of the throw, with the unit or side that throws.
     pub what: String,
-    /// The target of the throw, if there is a target.
+    /// The target of the throw, if it has one.
     pub whom: Option<String>,
-    /// The text in each box. Empty boxes have an empty text.
+    /// The text in each box, which is empty for an empty box.
     pub faces: Vec<String>,
-    /// True if the faces of the throw are expected next.
+    /// True if the faces of this throw are to be typed next.
     pub waits: bool,
     /// True if the throw has been made.
     pub made: bool,
-    /// True if the throw can be typed again.
+    /// True if the faces can be typed again, to correct them.
     pub fell: bool,
 }
 
-/// Returns all throws of an answer, in the order in which faces are typed.
+/// Returns all throws of a result, in the order in which their faces are typed.
 pub(super) fn casts(answered: &RequestResult) -> Vec<ThrowState> {
     let mut casts = Vec::new();
     match answered {
@@ -61,24 +61,25 @@ impl Inquiry {
         self.retyping
     }
 
-    /// Returns true if the program throws the dice that were not typed.
+    /// Returns true if the program rolls the dice whose faces are not typed.
     pub fn drawn(&self) -> bool {
         self.drawn.is_some()
     }
 
-    /// Returns the throws of the answer.
+    /// Returns the throws of the current answer.
     pub(super) fn casts(&self) -> &[ThrowState] {
         self.answer.get().map_or(&[], |answer| &answer.casts)
     }
 
-    /// Returns true if a throw can be typed again: the faces were typed by hand, and the answer knows the purpose.
+    /// Returns true if the faces of a throw can be typed again. They must be known, and the program must not have
+    /// rolled any dice of the question.
     fn can_retype(&self, at: usize) -> bool {
         let known = self.casts().get(at).and_then(|cast| cast.faces.as_ref());
         self.drawn.is_none() && known.is_some() && known == self.faces.get(at)
     }
 
-    /// Replaces the faces of a throw. Faces thrown after it are set aside until the same throw is pending again,
-    /// because another outcome may need other throws.
+    /// Replaces the faces of a throw. Later throws may now be others, so their faces are set aside. A set of faces is
+    /// used when its throw is pending again.
     pub(super) fn retype(&mut self, at: usize, faces: Vec<u8>) {
         let casts = self.casts().iter().zip(&self.faces).skip(at + 1);
         let aside: Vec<_> = casts.map(|(cast, faces)| (cast.next.awaited(), faces.clone())).collect();
@@ -113,7 +114,7 @@ impl Desk {
         let waited = inquiry.next().map(|_| inquiry.retyping.unwrap_or(inquiry.faces.len()));
         let boxes = |(at, cast): (usize, &ThrowState)| {
             let waits = waited == Some(at);
-            // Shows the old faces of a throw that is typed again until the first digit is typed.
+            // The old faces of a throw that is typed again stay visible until the first digit is typed.
             let begun = !inquiry.typing.is_empty() || inquiry.begun.is_some();
             let typed = waits && (begun || inquiry.retyping.is_none());
             let faces = if typed { typing(inquiry, cast.next.roll) } else { shown(cast) };
@@ -149,8 +150,8 @@ impl Desk {
         of.map_or_else(|| purpose.clone(), |of| format!("{of}: {purpose}"))
     }
 
-    /// Starts to type a throw again: the faces typed next replace the old ones. A second call for the same throw
-    /// leaves it as it is.
+    /// Lets the user type the faces of a throw again. They replace the old ones. If this throw is already being typed
+    /// again, does nothing.
     pub fn retype(&mut self, at: usize) {
         self.finish_number();
         if let Some(inquiry) = &mut self.inquiry {
@@ -162,7 +163,7 @@ impl Desk {
         }
     }
 
-    /// Stops typing a throw again and leaves the throw as it is. Returns true if a throw was being typed again.
+    /// Cancels typing a throw again, so that its faces stay. Returns true if a throw was being typed again.
     pub(super) fn leave_retyping(&mut self) -> bool {
         let Some(inquiry) = &mut self.inquiry else {
             return false;
@@ -174,8 +175,8 @@ impl Desk {
         retyped
     }
 
-    /// Handles the keys up and down in a phase: they go through the throws made, and the throw they reach is typed
-    /// again.
+    /// Handles the keys up and down in a phase. They move through the throws already made. The throw they stop at can
+    /// be typed again.
     pub(super) fn press_row(&mut self, key: &str) -> bool {
         let back = match key {
             "Up" => true,
@@ -196,8 +197,8 @@ impl Desk {
         true
     }
 
-    /// Returns the acting units and the targets to highlight on the table. In a phase these are the units of the
-    /// pending throw, else the picked units.
+    /// Returns the acting units and the targets to highlight on the table. In a phase, these are the units of the
+    /// pending throw. Otherwise they are the picked units.
     pub fn lit_units(&self) -> (Vec<Id>, Vec<Id>) {
         let phase = self.inquiry.as_ref().filter(|it| it.ask.asked == RequestKind::Phase);
         let next = phase.filter(|_| self.hold.is_none()).and_then(Inquiry::next);

@@ -1,4 +1,4 @@
-//! A cache for what panels show: rebuilt only when the battle, the language or an answer changes.
+//! A cache for the contents of panels. They are made again only if the battle, the language or an answer changes.
 
 use language::Language;
 use seam::table::View;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 /// The inputs that a cached value was made from.
 #[derive(Clone)]
 pub(super) struct CacheInputs {
-    /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
+    /// The view. It is kept here so that its address is not reused, because views are compared by address.
     pub(super) view: Arc<View>,
-    /// The language of the words.
+    /// The language of the texts.
     pub(super) language: Language,
-    /// The number of answers that the worker had given.
+    /// The number of answers that the worker has given so far.
     pub(super) answers: u64,
 }
 
@@ -23,7 +23,7 @@ impl PartialEq for CacheInputs {
     }
 }
 
-/// A cached value, made once for given inputs and not for every frame.
+/// A cached value. It is made once for its inputs, instead of once for every frame.
 pub(super) struct CachedValue<T>(RefCell<Option<(CacheInputs, Arc<T>)>>);
 
 impl<T> Default for CachedValue<T> {
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(*kept.get(answered.clone(), || 3), 3);
         let said = CacheInputs { language: Language::Ru, ..answered };
         assert_eq!(*kept.get(said.clone(), || 4), 4);
-        // Reading the same battle again gives another view.
+        // Reading the same battle again makes a different view.
         let again = CacheInputs { view: demo(), ..said };
         assert_eq!(*kept.get(again, || 5), 5);
     }

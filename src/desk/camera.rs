@@ -1,11 +1,11 @@
-//! The camera: the visible part of the table, and the scale.
+//! The camera: the visible part of the table and its scale.
 
 use glam::DVec2;
 
 /// The smallest and the largest scale, in points for each centimetre.
 const SCALES: (f64, f64) = (0.5, 80.0);
 
-/// The position of the table on the screen.
+/// The view of the table on the screen: its centre and scale.
 ///
 /// # Units
 /// The table is in cm, with y growing away from the near edge. The screen is in points, with y growing downwards.
@@ -17,7 +17,7 @@ pub struct Camera {
     pub scale: f64,
     /// The width and height of the part of the screen used, in points.
     pub screen: DVec2,
-    /// The rectangle that is kept fully visible, until the user moves or zooms the picture.
+    /// The rectangle that stays fully visible until the user moves or zooms the picture.
     pub fitted: Option<(DVec2, DVec2)>,
 }
 
@@ -31,13 +31,14 @@ impl Camera {
     /// The free space around a table that is fitted into the window, in points.
     pub const MARGIN: f64 = 24.0;
 
-    /// Returns the point on the screen for a point of the table, measured from the upper left corner.
+    /// Returns the point on the screen that shows a point of the table. Screen points are measured from the upper left
+    /// corner.
     pub fn to_screen(&self, table: DVec2) -> DVec2 {
         let away = (table - self.centre) * self.scale;
         self.screen * 0.5 + DVec2::new(away.x, -away.y)
     }
 
-    /// Returns the point of the table for a point on the screen.
+    /// Returns the point of the table that is shown at a point on the screen.
     pub fn to_table(&self, screen: DVec2) -> DVec2 {
         let away = (screen - self.screen * 0.5) / self.scale;
         self.centre + DVec2::new(away.x, -away.y)
@@ -60,8 +61,8 @@ impl Camera {
         self.fitted = None;
     }
 
-    /// Sets the size of the screen. A rectangle that was fitted stays fitted, unless the picture must keep `still`:
-    /// then the upper left corner stays where it is.
+    /// Sets the size of the screen. A fitted rectangle stays fitted. If `still` is true, the upper left corner stays
+    /// where it is instead.
     pub fn resize(&mut self, screen: DVec2, still: bool) {
         if self.screen == screen {
             return;
@@ -74,7 +75,7 @@ impl Camera {
         }
     }
 
-    /// Shows a whole rectangle of the table.
+    /// Fits a rectangle of the table into the screen.
     pub fn fit(&mut self, (low, high): (DVec2, DVec2)) {
         self.centre = (low + high) * 0.5;
         let size = (high - low).max(DVec2::splat(1.0));
@@ -83,7 +84,7 @@ impl Camera {
         self.fitted = Some((low, high));
     }
 
-    /// Centres the picture on a point of the table, if the point is outside or close to the edge.
+    /// Centres the picture on a point of the table if the point is hidden or close to the edge of the screen.
     pub fn show(&mut self, table: DVec2) {
         let at = self.to_screen(table);
         let edge = DVec2::splat(2.0 * Self::MARGIN).min(self.screen * 0.25);

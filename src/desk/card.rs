@@ -1,4 +1,4 @@
-//! The card of a question: rows of chips that show its facts, and the facts that a click on a chip sets.
+//! The card of a question. It has rows of chips that show the facts, and a click on a chip changes facts.
 
 use super::controls::{said, say, unsay};
 use super::sentence::{self, SentenceReading, UnknownWord};
@@ -11,10 +11,10 @@ use seam::rulebook::{AskCard, Request, RequestKind};
 use seam::ruling::Tally;
 use serde_json::Value;
 
-/// A card in a language, with the chips that are on.
+/// A card in one language, with the chips that are switched on.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CardSheet {
-    /// The heads of the columns: a column for each party of the question.
+    /// The heads of the columns. Each party of the question has a column.
     pub columns: Vec<CardHead>,
     /// The rows.
     pub rows: Vec<ChipRow>,
@@ -29,7 +29,7 @@ pub struct CardHead {
     pub label: String,
     /// The path of the fact with the party's name.
     pub named: Option<String>,
-    /// The id of the party, by which fates refer to the party.
+    /// The id of the party. Fates name the party by it.
     pub of: Id,
     /// The name of the party, or the general word for an unnamed party.
     pub name: String,
@@ -42,25 +42,26 @@ pub struct CardHead {
 pub struct ChipRow {
     /// The label: what the row is about.
     pub label: String,
-    /// The column of the row. `None` for a row below all columns.
+    /// The column of the row. `None` for a row below the columns.
     pub column: Option<usize>,
     /// The key that opens the row, and whether Shift is needed.
     pub key: Option<(&'static str, bool)>,
-    /// The chips: the name of each, and whether it is on.
+    /// The chips. Each has a name, and true if it is switched on.
     pub chips: Vec<(String, bool)>,
-    /// The paths of the facts that also take any other number, and the current value.
+    /// The paths of the facts that can also be typed as any other number, and the current value.
     pub typed: Option<(Vec<String>, Value)>,
 }
 
-/// The letters that open rows. No face of a die has one of these keys.
+/// The letters that open rows. They are never keys for the face of a die.
 const LETTERS: [&str; 14] = ["A", "S", "D", "F", "G", "H", "J", "K", "L", "C", "V", "B", "N", "M"];
-/// The keys for the whole card: swap the columns, reset all facts to the usual ones, ask the same question again.
+/// The keys for the whole card. They swap the columns, reset all facts to their usual values, and ask the same question
+/// again.
 const SWAP: &str = "X";
 const CLEAR: &str = "Z";
 const AGAIN: &str = "Y";
 
-/// Returns the key of each row: the first free letter of the name. The same row in the second column has the same
-/// letter with Shift.
+/// Returns the key of each row, which is the first free letter of its name. The same row in the second column has the
+/// same letter with Shift.
 fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
     let mut given: Vec<(&str, &'static str)> = Vec::new();
     let mut free = LETTERS.to_vec();
@@ -80,8 +81,8 @@ fn keys(card: &AskCard) -> Vec<Option<(&'static str, bool)>> {
     keys
 }
 
-/// Returns the facts that a card shows: those of the ruling as amended by the umpire, or without a ruling those that
-/// the umpire gave.
+/// Returns the facts that a card shows. With a ruling, these are its facts including the umpire's amendments. Without
+/// one, they are the facts that the umpire gave.
 fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value> {
     let measured = match (&ask.asked, ruled) {
         (_, Some(facts)) => facts.clone(),
@@ -92,7 +93,7 @@ fn facts(book: &dyn Book, ask: &Request, ruled: Option<&Value>) -> Option<Value>
     Some(heard.unwrap_or(measured))
 }
 
-/// Returns the procedure that is asked.
+/// Returns the procedure of a request.
 fn procedure(asked: &RequestKind) -> Option<&str> {
     match asked {
         RequestKind::Table(procedure, _) | RequestKind::Quick(procedure) => Some(procedure),
@@ -100,8 +101,8 @@ fn procedure(asked: &RequestKind) -> Option<&str> {
     }
 }
 
-/// Returns the card of a question, if the procedure has a card. A chip is on if the facts say so, or if a line counts
-/// that only this chip can cause.
+/// Returns the card of a question, if its procedure has one. A chip is switched on if the facts match it, or if a line
+/// counts that no other chip can cause.
 pub(super) fn sheet(
     book: &dyn Book,
     ask: &Request,
@@ -152,19 +153,18 @@ pub(super) fn sheet(
     })
 }
 
-/// Returns the name of a chip. A number or a ratio is its own name.
+/// Returns the name of a chip. A number or a ratio is returned unchanged.
 pub(super) fn called(language: Language, name: &str) -> String {
     if name.contains(char::is_alphabetic) { language.word(&format!("chip-{name}")) } else { name.to_owned() }
 }
 
-/// Returns the name of a list entry that a chip adds. The name may differ from that of the chip, which may also say
-/// where the entry lies.
+/// Returns the name for a list entry that a chip adds. The chip's own name may also say where the entry is.
 fn named(language: Language, chip: &str) -> String {
     let named = format!("chip-{chip}.named");
     if language.has(&named) { language.word(&named) } else { called(language, chip) }
 }
 
-/// Returns the facts that a click on a chip sets. An entry that the chip adds to a list is named after the chip.
+/// Returns the facts that a click on a chip changes. An entry that the chip adds to a list is named after the chip.
 pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Language) -> StatedFacts {
     let Some(name) = row.chips.get(chip).map(|chip| named(language, &chip.name)) else {
         return StatedFacts::new();
@@ -181,7 +181,7 @@ pub(super) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Langu
     said.map(|(path, value)| (path, value.map(christened))).collect()
 }
 
-/// Calls a function with the card of a question and the facts as amended, and returns the function's result.
+/// Calls a function with the card of a question and the amended facts. Returns what the function returns.
 pub(super) fn on(
     book: &dyn Book,
     ask: &Request,
@@ -192,7 +192,7 @@ pub(super) fn on(
     says(card, &facts(book, ask, ruled)?)
 }
 
-/// Applies facts from a card to a question.
+/// Applies facts from a card to a question, as the umpire's amendments.
 pub(super) fn hear(ask: &mut Request, facts: StatedFacts) {
     for (path, value) in facts {
         match value {
@@ -202,7 +202,8 @@ pub(super) fn hear(ask: &mut Request, facts: StatedFacts) {
     }
 }
 
-/// Makes a quick question from a sentence, on top of the usual facts. Facts that should not be guessed stay open.
+/// Returns the quick question that a sentence describes. Facts that the sentence leaves out have their usual values.
+/// Facts that should not be guessed stay unknown.
 pub fn asked(book: &dyn Book, heard: &SentenceReading) -> Request {
     let mut ask = Request::new(RequestKind::Quick(heard.procedure.to_owned()));
     hear(&mut ask, book.card(heard.procedure).map(AskCard::unguessed).unwrap_or_default());
@@ -210,7 +211,7 @@ pub fn asked(book: &dyn Book, heard: &SentenceReading) -> Request {
     ask
 }
 
-/// Makes a question. A quick question starts with the usual facts of the card.
+/// Returns a question. A quick question begins with the usual facts of its card.
 pub(super) fn usual(book: &dyn Book, asked: RequestKind) -> Request {
     let card = procedure(&asked)
         .and_then(|procedure| book.card(procedure))
@@ -227,12 +228,13 @@ impl Desk {
         self.answer()?.card.as_ref()
     }
 
-    /// Returns the open row of the card: the next digit clicks a chip in this row.
+    /// Returns the index of the open row. In that row, the next digit clicks a chip.
     pub fn open_row(&self) -> Option<usize> {
         self.inquiry.as_ref()?.open_row
     }
 
-    /// Handles a click on a chip: sets its facts. In a row where several chips may be on, a second click clears them.
+    /// Handles a click on a chip, which sets the facts of the chip. If several chips of the row may be on, a second
+    /// click clears the facts.
     pub fn click_chip(&mut self, row: usize, chip: usize) {
         let language = self.look.language;
         if let Some(inquiry) = &mut self.inquiry {
@@ -241,7 +243,7 @@ impl Desk {
         self.on_card(|card, facts| Some(clicked(card.rows.get(row)?, chip, facts, language)));
     }
 
-    /// Opens a row, as the letter key does, or closes an open row.
+    /// Opens a row, as its letter key does. If the row is already open, closes it.
     pub fn turn_row(&mut self, row: usize) {
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.open_row = Some(row).filter(|row| inquiry.open_row != Some(*row));
@@ -263,8 +265,9 @@ impl Desk {
         });
     }
 
-    /// Asks a quick question given as a sentence, on top of the usual facts. The procedure need not be named if a
-    /// question with a card is open. If a word is not understood, nothing is asked.
+    /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
+    /// sentence need not name the procedure if a question with a card is open. If a word is unknown, no question is
+    /// opened.
     ///
     /// # Errors
     /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
@@ -290,7 +293,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Asks the recorded question again, for a new throw.
+    /// Asks the question that was just recorded again, with a new throw.
     pub fn same_again(&mut self) {
         let Some(inquiry) = self.inquiry.as_ref().filter(|inquiry| inquiry.recorded.is_some()) else {
             return;
@@ -302,7 +305,7 @@ impl Desk {
         }
     }
 
-    /// Applies the facts that a function derives from the card and the current facts.
+    /// Applies the facts that a function computes from the card and the current facts.
     fn on_card(&mut self, says: impl FnOnce(&AskCard, &Value) -> Option<StatedFacts>) {
         let Some(inquiry) = &self.inquiry else { return };
         let ruled = inquiry.answer.get().and_then(|answer| answer.facts.as_ref());
@@ -312,8 +315,8 @@ impl Desk {
         }
     }
 
-    /// Handles a key for the card of a quick question: a letter opens a row, then a digit clicks a chip. Returns true
-    /// if the key was for the card.
+    /// Handles a key for the card of a quick question. A letter opens a row, and then a digit clicks a chip. Returns
+    /// true if the card used the key.
     pub(super) fn press_card(&mut self, shift: bool, key: &str) -> bool {
         let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, RequestKind::Quick(_));
         let Some(inquiry) = self.inquiry.as_mut().filter(quick) else {
@@ -339,7 +342,7 @@ impl Desk {
         };
         let chips = card.rows.get(row).map_or(&[][..], |row| &row.chips);
         match chips {
-            // Clicks the other chip at once if there are only two.
+            // If the row has only two chips, its letter clicks the other one at once.
             [(_, first), (_, second)] if first != second => {
                 let other = usize::from(*first);
                 self.click_chip(row, other);
@@ -349,7 +352,7 @@ impl Desk {
         true
     }
 
-    /// Handles the keys for the whole card.
+    /// Handles the keys for the card as a whole.
     fn press_beside(&mut self, key: &str) -> bool {
         match key {
             SWAP => self.swap_columns(),

@@ -1,15 +1,15 @@
-//! The progress of sending the open record to a club, as shown on the desk.
+//! The report on the desk about sending the open record to a club.
 
 use super::Desk;
 use seam::ruling::Reason;
 use std::path::Path;
 
-/// A function that reports how sending goes for the record at a path: a sentence, and true if it needs attention. The
-/// function returns `None` for a record that is sent to no club.
+/// A function that reports on sending the record at a path. It returns a sentence, and true if the sentence needs
+/// attention. It returns `None` if the record is not sent to a club.
 pub type ClubReport = Box<dyn Fn(&Path) -> Option<(Reason, bool)> + Send>;
 
 impl Desk {
-    /// Sets the function that reports how sending to a club goes.
+    /// Sets the function that reports on sending to a club.
     #[must_use]
     pub fn with_club(mut self, hears: ClubReport) -> Self {
         self.club = Some(hears);

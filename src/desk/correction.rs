@@ -1,4 +1,4 @@
-//! Corrections: asking a past step again, showing the effect on later steps, and the umpire's decision.
+//! Corrections: a past step is asked again, its effect on later steps is shown, and the umpire decides.
 
 use super::{Desk, Inquiry, Panel};
 use journal::{Change, Deed, Preview, StepChange};
@@ -8,24 +8,24 @@ use std::path::Path;
 /// A step that is being corrected.
 pub(super) struct OpenCorrection {
     step: u64,
-    /// True if the step was a change by hand. The hand then changes the table after the step, else the table before
-    /// the step.
+    /// True if the step was a change by hand. A correction then changes the table as it stood after the step. Otherwise
+    /// it uses the table before the step.
     by_hand: bool,
-    /// True once the hand has changed the table.
+    /// True once the user has changed the table by hand.
     pub(super) moved: bool,
     preview: Option<Preview>,
 }
 
-/// The effect of a correction on a step.
+/// The effect that a correction has on one step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RemadeRow {
     /// The number of the step.
     pub step: u64,
     /// The step as recorded.
     pub was: String,
-    /// The step as it would become, or the reason why it would be left out.
+    /// The step as it would be after the correction, or the reason why it would be left out.
     pub now: String,
-    /// The message id of the effect.
+    /// The id of the message that names the effect.
     pub becomes: &'static str,
 }
 
@@ -34,20 +34,20 @@ pub struct RemadeRow {
 pub enum Verdict<'p> {
     /// The correction is made.
     Accept,
-    /// Everything stands as ruled. The record notes that the step was looked into.
+    /// The step stays as it was ruled. The record notes that the umpire looked into it.
     Keep,
     /// The correction is made in a new file. The open record stays as it is.
     Fork(&'p Path),
 }
 
 impl Desk {
-    /// Returns the step that is being corrected.
+    /// Returns the number of the step that is being corrected.
     pub fn corrects(&self) -> Option<u64> {
         self.correcting.as_ref().map(|correcting| correcting.step)
     }
 
-    /// Starts to correct a step: shows the table as it stood then and asks the same question again, so that it can be
-    /// changed.
+    /// Starts to correct a step. The desk shows the table as it stood then, and opens the same question, so that the
+    /// umpire can change it.
     pub fn correct(&mut self, step: u64) {
         if !self.close_inquiry() {
             return;
@@ -82,7 +82,7 @@ impl Desk {
         self.done(Reason::new("correct-begun", "").count("entry", number));
     }
 
-    /// Starts to correct the chosen entry, else the last ruling that holds.
+    /// Starts to correct the chosen entry. If none is chosen, corrects the last ruling that is still in force.
     pub(super) fn correct_last(&mut self) {
         let journal = self.session.journal();
         let ruled = |step: &&u64| journal.kind(**step) == Some("ruled");
@@ -94,7 +94,7 @@ impl Desk {
         }
     }
 
-    /// Works out the effect of the correction on the step and on all later steps.
+    /// Computes the effect of the correction on the step and on all later steps.
     pub fn see_correction(&mut self) {
         let Some(correcting) = &self.correcting else {
             return;
@@ -117,14 +117,15 @@ impl Desk {
         }
     }
 
-    /// Discards the worked-out effects, because the correction has changed since.
+    /// Discards the computed effects, because the correction has since changed.
     pub(super) fn correction_changed(&mut self) {
         if let Some(correcting) = &mut self.correcting {
             correcting.preview = None;
         }
     }
 
-    /// Returns the effect on each step, the corrected step first. Returns `None` before the effects are worked out.
+    /// Returns the effect on each step, beginning with the corrected step. Returns `None` if the effects have not been
+    /// computed.
     pub fn correction_rows(&self) -> Option<Vec<RemadeRow>> {
         let preview = self.correcting.as_ref()?.preview.as_ref()?;
         let language = self.look.language;
@@ -173,7 +174,7 @@ impl Desk {
         self.done(done);
     }
 
-    /// Shows the effects again after a decision failed, and keeps the message that says why.
+    /// Shows the effects again after a decision failed. The message that says why stays visible.
     fn see_again(&mut self) {
         let message = self.message.take();
         self.see_correction();

@@ -1,5 +1,5 @@
-//! Faces as they are typed: with a single key each, or as a number digit by digit. Timing plays no part: the sequence
-//! of keys alone decides what is meant.
+//! Typing faces of dice: with a single key for each face, or as numbers of several digits. Only the order of the keys
+//! matters, never their timing.
 
 use super::Desk;
 use super::inquiry::Inquiry;
@@ -7,12 +7,12 @@ use super::letters::{FACES, face};
 use seam::dice::Roll;
 use seam::ruling::Reason;
 
-/// The input for a die that is not a face yet.
+/// The digits typed for a die that are not yet a complete face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieInput {
-    /// A number whose next digit may still come.
+    /// A number that may get another digit.
     Number(u8),
-    /// A digit that is not a face of the die. Until the digit is taken back, nothing typed after it counts.
+    /// A digit that is no face of the die. Everything typed after it is ignored until the user takes it back.
     Refused(u8),
 }
 
@@ -25,15 +25,15 @@ impl std::fmt::Display for DieInput {
     }
 }
 
-/// Returns the key of that name, if faces are typed with it.
+/// Returns the key with that name, if it can type a face.
 fn key_of_face(key: &str) -> Option<&'static str> {
     FACES.into_iter().find(|known| *known == key)
 }
 
-/// Returns true if a number is the beginning of a face with more digits.
+/// Returns true if a face of the die has this number as its first digits, and further digits.
 ///
 /// # Edge cases
-/// A ten-sided die shows its ten as 0, so each of its faces is a single digit.
+/// A ten-sided die shows its ten as 0, so a single digit is enough for each face.
 fn goes_on(number: u8, roll: Roll) -> bool {
     let ten = u16::from(number) * 10;
     let faces = roll.faces();
@@ -50,7 +50,7 @@ impl Inquiry {
         }
     }
 
-    /// Begins a face with a number. Returns true if faces with more digits begin with that number.
+    /// Begins to type a face with a number. Returns true if another digit may follow.
     fn begin(&mut self, number: u8, roll: Roll) -> bool {
         let begins = goes_on(number, roll);
         if begins {
@@ -59,7 +59,7 @@ impl Inquiry {
         begins
     }
 
-    /// Returns the number being typed with another digit added, if the die has such a face.
+    /// Returns the number being typed with another digit added. Returns `None` if the die has no such face.
     fn longer(&self, digit: u8, roll: Roll) -> Option<u8> {
         let longer = self.number()?.checked_mul(10)?.checked_add(digit)?;
         roll.faces().contains(&longer).then_some(longer)
@@ -67,7 +67,7 @@ impl Inquiry {
 }
 
 impl Desk {
-    /// Takes the number being typed as the face of the die. Returns true if a number was being typed.
+    /// Takes the number being typed as a complete face. Returns true if there was such a number.
     pub fn finish_number(&mut self) -> bool {
         let Some(number) = self.inquiry.as_ref().and_then(Inquiry::number) else {
             return false;
@@ -76,7 +76,7 @@ impl Desk {
         true
     }
 
-    /// Drops the input that is not a face yet. Returns true if there was any.
+    /// Discards what is not yet a complete face. Returns true if there was anything.
     pub(super) fn drop_number(&mut self) -> bool {
         let dropped = self.inquiry.as_mut().is_some_and(|inquiry| inquiry.begun.take().is_some());
         if dropped {
@@ -85,7 +85,7 @@ impl Desk {
         dropped
     }
 
-    /// Says again which digit is refused. Returns true if a digit is refused.
+    /// Shows again which digit was refused. Returns true if one was refused.
     pub(super) fn says_refused(&mut self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return false;
@@ -99,11 +99,11 @@ impl Desk {
         true
     }
 
-    /// Handles a key for the pending throw. Returns true if faces are typed with that key.
+    /// Handles a key for the pending throw. Returns true if the key can type a face.
     ///
     /// # Edge cases
-    /// A digit that makes no face together with the digits before it belongs to the next die: the number before is
-    /// complete.
+    /// If a digit and the digits before it form no face, the earlier number is complete. The digit then belongs to the
+    /// next die.
     pub(super) fn type_face(&mut self, key: &str) -> bool {
         let Some(key) = key_of_face(key) else {
             return false;

@@ -1,4 +1,4 @@
-//! Opening, starting and exporting battles. If any of this fails, the open battle stays as it is.
+//! Opening, starting and exporting battles. If one of these fails, the battle that is open stays open.
 
 use super::home::{Home, OpenRecord, RecordLock, beside, file_name};
 use super::look::LookState;
@@ -12,8 +12,8 @@ use seam::table::{book_of, is_army};
 use std::path::{Path, PathBuf};
 
 impl Session {
-    /// Opens a file. A recorded battle is continued. A battle file starts a new record beside it, or in the home
-    /// folder if no file can be written there.
+    /// Opens a file. The file of a record continues that record. A battle file starts a new record beside the file. If
+    /// nothing can be written there, the new record is in the home folder.
     ///
     /// # Errors
     /// Fails if the file can't be read, or as [`Session::begin`] and [`Session::resume`] do.
@@ -41,7 +41,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Opens a battle that has no file. The record is stored in the home folder.
+    /// Opens a battle from a text instead of a file. Its record is stored in the home folder.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -57,7 +57,7 @@ impl Session {
         Self::open_beside(name, (text, alone), house, home, books, clock)
     }
 
-    /// Opens a battle that has no file, with a function that fetches the army lists named in the battle.
+    /// Opens a battle from a text instead of a file. A given function fetches the army lists that the battle names.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -70,7 +70,7 @@ impl Session {
         clock: Clock,
     ) -> Result<Self, JournalFault> {
         let record = |home: &Home| Place::Later(vec![home.record(&file_name(name))]);
-        // Gives the name the ending `.toml`: text under a name with another ending could be read as a spreadsheet.
+        // The name gets the ending `.toml`. With another ending, the text might be read as a spreadsheet.
         let file = format!("{}.toml", name.trim_end_matches(".toml"));
         let opening = Opening { file: &file, text, fetch, house, seed: None };
         Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
@@ -88,12 +88,12 @@ impl Desk {
         self
     }
 
-    /// Returns the records that were open recently, the last first.
+    /// Returns the records that were opened recently, the most recent first.
     pub fn recent(&self) -> Vec<PathBuf> {
         self.home.as_ref().map(Home::recent).unwrap_or_default()
     }
 
-    /// Marks the record as open, once the record has a file.
+    /// Marks the record as open in the home folder. Does nothing while the record has no file.
     pub(super) fn hold_record(&mut self) {
         let (Some(home), None, Some(record)) = (&self.home, &self.held, self.session.journal().path()) else {
             return;
@@ -103,7 +103,7 @@ impl Desk {
         self.held = home.hold(&open);
     }
 
-    /// Opens a battle file or a recorded battle, in place of the open battle.
+    /// Opens a battle file or a record, in place of the battle that is open.
     pub fn open(&mut self, path: &Path) {
         let house = self.session.journal().house().cloned();
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
@@ -111,12 +111,12 @@ impl Desk {
         self.go_over(opened);
     }
 
-    /// Takes a file that was handed to the desk. Opens a battle or a record and reads an army list. Says so if the
-    /// file is neither.
+    /// Takes a file that the user gives to the desk. It opens a battle or a record, and reads an army list. Any other
+    /// file is refused with a message.
     ///
     /// # Edge cases
-    /// If nothing is open, an army list first opens an empty table of its rulebook. A spreadsheet names no rulebook
-    /// and gets a table of the first.
+    /// If no battle is open, an army list first opens an empty table of its rulebook. A spreadsheet names no rulebook,
+    /// so it gets a table of the first one.
     pub fn take_file(&mut self, path: &Path) {
         if is_recorded(path).unwrap_or_default() {
             return self.open(path);
@@ -143,7 +143,7 @@ impl Desk {
             self.read_army(path);
             return;
         }
-        // Opens any `.toml` file, so that the faults of a broken battle file are shown.
+        // Every `.toml` file is opened as a battle, so that the faults of a broken battle file are shown.
         let called = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
         if book.is_some() || called {
             return self.open(path);
@@ -151,8 +151,8 @@ impl Desk {
         self.complain(&Reason::new("dropped", "").name("file", file));
     }
 
-    /// Takes several files at once. Photos are looked at together. Of the other files only the first is taken, before
-    /// the photos.
+    /// Takes several files at once. All photos are used together. Of the other files, only the first is taken, and it
+    /// comes before the photos.
     pub fn take_files(&mut self, paths: &[PathBuf]) {
         #[cfg(feature = "camera")]
         let (photos, paths): (Vec<&PathBuf>, Vec<&PathBuf>) =
@@ -166,12 +166,12 @@ impl Desk {
         }
     }
 
-    /// Reports that no file was chosen, or that there is no file dialog.
+    /// Shows a message if the user chose no file, or if there is no file dialog.
     pub fn no_file(&mut self) {
         self.done(Reason::new("file-dialog", "none"));
     }
 
-    /// Starts a battle with an empty table, under the rulebook of the open battle and in place of that battle.
+    /// Starts a new battle with an empty table, in place of the battle that is open. It has the same rulebook.
     pub fn begin(&mut self, name: &str) {
         let house = self.session.journal().house().cloned();
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
@@ -180,7 +180,7 @@ impl Desk {
         self.go_over(begun);
     }
 
-    /// Switches to another battle, if that could be opened. Returns true if so.
+    /// Switches to another battle if it could be opened. Returns true if it could.
     pub(super) fn go_over(&mut self, opened: Result<Session, JournalFault>) -> bool {
         let Some(session) = self.done_or_fault(opened) else {
             return false;
@@ -195,7 +195,7 @@ impl Desk {
         true
     }
 
-    /// Writes the battle that is looked at to a battle file. An existing file is replaced only at the second request.
+    /// Writes the shown battle to a battle file. An existing file is replaced only if the user asks for it twice.
     pub fn export(&mut self, path: &Path) {
         match Destination::at(path, self.session.journal().books()) {
             Ok(Destination::Nothing | Destination::Battle) => {}
@@ -223,20 +223,20 @@ impl Desk {
         }
     }
 
-    /// Says why the existing file at a path can't be replaced.
+    /// Shows a message that says why the file at a path can't be replaced.
     fn fault_of_place(&mut self, variant: &'static str, path: &Path) {
         let file = path.display().to_string();
         let said = Reason::new("recorded", variant).name("file", file);
         self.fault(self.look.language.say(&said));
     }
 
-    /// Returns the path that is suggested for exporting the battle.
+    /// Returns the suggested path for exporting the battle.
     pub fn file_name(&self) -> PathBuf {
         let named = || PathBuf::from(format!("{}.toml", file_name(&self.session.view().name)));
         self.session.file.clone().unwrap_or_else(named)
     }
 
-    /// Closes the desk without asking: everything is on record already.
+    /// Closes the desk without a question to the user, since everything is already on record.
     pub(super) fn close(&mut self) {
         self.close_inquiry();
         self.held = None;
@@ -245,7 +245,7 @@ impl Desk {
     }
 }
 
-/// The lock that marks a record as open.
+/// The lock that marks a record as open, if the record has a file.
 pub(super) type OpenLock = Option<RecordLock>;
 
 fn absolute(path: &Path) -> PathBuf {

@@ -1,4 +1,4 @@
-//! Moving units by hand on the table: taking up, moving, turning, setting down.
+//! Moving units by hand on the table: picking them up, moving, turning, and setting them down.
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
@@ -15,18 +15,18 @@ use seam::ruling::Reason;
 use seam::table::View;
 use seam::units::Bearing;
 
-/// The distance in points on the screen at which a held unit snaps to an edge.
+/// The distance at which a held unit snaps to an edge, in points on the screen.
 const SNAP_POINTS: f64 = 9.0;
 
 impl Desk {
-    /// Takes up the picked units. If `id` is not among them, picks that unit and takes it up alone.
+    /// Picks up the selected units. If `id` is not among them, selects only that unit and picks it up.
     pub fn take(&mut self, id: &Id) {
         if self.is_past() {
             return;
         }
         if self.session.looks_at().is_some() && self.correcting.is_none() {
-            // Closes the ruling first, so that the hand takes units where they stand now and not where they stood when
-            // the ruling was measured.
+            // The ruling is closed first. The hand then takes the units where they stand now. During a ruling they are
+            // shown where they stood when it was measured.
             self.close_inquiry();
         }
         if !self.picked.contains(id) {
@@ -37,7 +37,7 @@ impl Desk {
         self.hold = Hold::take(self.session.view(), &ids);
     }
 
-    /// Takes up the picked units if the hand is empty. Returns true if the hand then holds something.
+    /// Picks up the selected units if the hand is empty. Returns true if the hand then holds any unit.
     pub(super) fn take_picked(&mut self) -> bool {
         if let (None, Some(first)) = (&self.hold, self.picked.first().cloned()) {
             self.take(&first);
@@ -45,8 +45,8 @@ impl Desk {
         self.hold.is_some()
     }
 
-    /// Moves the held units to a shift from where they stood, in cm. Unless `free` is true, a single unit close to
-    /// another snaps to it.
+    /// Moves the held units by a vector from where they stood, in cm. A single unit snaps to another that is close,
+    /// unless `free` is true.
     pub fn move_to(&mut self, shift: DVec2, free: bool) {
         if let Some(hold) = &mut self.hold {
             hold.shift = shift;
@@ -57,7 +57,7 @@ impl Desk {
         self.try_out();
     }
 
-    /// Turns the held units to an angle from how they stood, in degrees to the right.
+    /// Turns the held units by an angle from how they stood, in degrees clockwise.
     pub fn turn_to(&mut self, degrees: f64) {
         if let Some(hold) = &mut self.hold {
             hold.turn = degrees;
@@ -80,13 +80,13 @@ impl Desk {
         }
     }
 
-    /// Asks the rules about the way again, in the current language.
+    /// Asks the rules about the move of the held unit again, in the current language.
     pub(super) fn try_anew(&mut self) {
         self.tried = None;
         self.try_out();
     }
 
-    /// Asks the rules about the way from the place where the unit stood.
+    /// Asks the rules about the move of the held unit, from where it stood.
     fn try_out(&mut self) {
         let asked = self.way_asked();
         let Some(asked) = asked else {
@@ -99,16 +99,17 @@ impl Desk {
         let inquiry = Inquiry::new(Request::new(asked));
         let mut work = self.work_on(&inquiry);
         work.odds = false;
-        // Keeps the last answer on the tape until the next is ready.
+        // The last answer stays on the tape until the next one is ready.
         let mut tried = self.tried.take().unwrap_or(inquiry);
         tried.ask = work.ask.clone();
         tried.answer.ask(&self.worker, move || work.done());
         self.tried = Some(tried);
     }
 
-    /// Returns the move that leads to where the single unit in the hand is held, if the unit may move now.
+    /// Returns the move that brings the held unit to its present place. Returns `None` unless exactly one unit is held
+    /// and may move now.
     fn way_asked(&self) -> Option<RequestKind> {
-        // Asks no rule when a past table is corrected by hand, or when units are set up that stood nowhere before.
+        // The rules are not asked if a past table is corrected by hand, or if the units were not on the table before.
         let free = |hand: &&Hold| hand.by_hand || hand.fresh || self.correcting.is_some();
         let hand = self.hold.as_ref().filter(|hand| !free(hand))?;
         if self.is_board() {
@@ -120,14 +121,15 @@ impl Desk {
         way::asked(self.offers(), (&alone.id, &alone.stands), (&alone.stood, &hand.pose(alone)))
     }
 
-    /// Returns the answer of the rules about the way, as far as it is worked out.
+    /// Returns the rules' answer about the move of the held unit. Returns `None` while there is none.
     pub fn tried(&self) -> Option<&super::Answer> {
         self.tried.as_ref()?.answer.get()
     }
 
-    /// Sets down the held units: as a move if the rules allow the way, or by hand if no move is to be ruled.
+    /// Sets down the held units. If the rules allow it, this is a move. If the rules are not to be asked, it is a
+    /// change by hand.
     ///
-    /// If the rules refuse the way, the units stay in the hand and the desk says why.
+    /// If the rules forbid the move, the units stay in the hand and the desk says why.
     pub fn set_down(&mut self) {
         let Some(hold) = &self.hold else { return };
         if hold.fresh && !self.lies_on_table(hold) {
@@ -142,7 +144,7 @@ impl Desk {
         if let Some(tried) = &mut self.tried {
             tried.answer.wait();
             if tried.answer.get().is_some_and(|answer| answer.incomplete || answer.next.is_some()) {
-                // Opens the move as a question, because more must be given or thrown than the hand can express.
+                // Opens the move as a question, because it needs answers or dice that the hand can't give.
                 let asked = tried.ask.asked.clone();
                 self.put_back();
                 return self.inquire(asked);
@@ -160,7 +162,7 @@ impl Desk {
         self.edit(&Edit::Put(put.collect()));
     }
 
-    /// Records the move that the hand made. If recording fails, the units stay in the hand.
+    /// Records the move of the held unit. If recording fails, the unit stays in the hand.
     fn record_tried(&mut self) {
         let done = Reason::new("done-moved", "").name("of", self.held_name());
         let Some(tried) = &self.tried else { return };
@@ -184,7 +186,8 @@ impl Desk {
         names.join(", ")
     }
 
-    /// Switches between putting the units down by hand, without asking the rules, and moving by the rules.
+    /// Switches between two modes for the held units: setting them down by hand without asking the rules, and moving
+    /// them by the rules.
     pub fn by_hand(&mut self) {
         if let Some(hold) = &mut self.hold {
             hold.by_hand = !hold.by_hand;
@@ -200,7 +203,7 @@ impl Desk {
         self.message = None;
     }
 
-    /// Makes a change to the current table. If the change can't be made, nothing changes and the desk says why.
+    /// Makes a change to the current table. If that fails, nothing changes and the desk says why.
     ///
     /// Returns true if the change was made.
     pub fn edit(&mut self, edit: &Edit) -> bool {
@@ -208,12 +211,12 @@ impl Desk {
         self.edit_all(std::slice::from_ref(edit), done)
     }
 
-    /// Makes several changes as a single step, or makes none. Returns true if all were made.
+    /// Makes several changes as a single step. If one fails, none is made. Returns true if all were made.
     pub(super) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
         if self.is_past() {
             return false;
         }
-        // Leaves the ruling first, since a change applies to the current battle and not to the table the ruling was
+        // The ruling is closed first. A change applies to the current battle, while a ruling shows the table it was
         // measured on. During a correction, the change applies to the past table instead.
         let elsewhere = self.session.looks_at().is_some() && self.correcting.is_none();
         if elsewhere && !self.close_inquiry() {
@@ -260,8 +263,8 @@ impl Desk {
         }
     }
 
-    /// Puts a unit where a typed text says. Returns true if so. If the text is not understood, the desk says what was
-    /// expected.
+    /// Places a unit where a typed text says. Returns true if that succeeds. If the text is not understood, the desk
+    /// says what it expected.
     pub fn place_by_words(&mut self, id: &Id, text: &str) -> bool {
         if let Some(pose) = self.pose_in(id, text) {
             return self.edit(&Edit::Put(vec![(id.clone(), pose)]));
@@ -282,8 +285,8 @@ impl Desk {
         }
     }
 
-    /// Returns frontage and depth of a unit in the current formation. For an unplaced unit, measures them as if the
-    /// unit were put in the middle of the table.
+    /// Returns the frontage and depth of a unit in its current formation. An unplaced unit is measured as if it stood
+    /// in the middle of the table.
     fn size_of(&self, id: &Id) -> Option<Footprint> {
         let footprint = |view: &View| {
             let outline = view.body(id)?.outline()?;

@@ -1,4 +1,4 @@
-//! The units held in the hand: how far they were moved and turned, and where they would be set down.
+//! The units held in the hand: how far they have been moved and turned, and where they would be set down.
 
 use super::edit::carry;
 use glam::DVec2;
@@ -7,38 +7,38 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// A unit, a general or guns in the hand, in the pose when taken up.
+/// A unit, a general or guns held in the hand, as it stood when it was picked up.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HeldPiece {
     /// The id of the unit.
     pub id: Id,
-    /// The pose in which the unit stood.
+    /// The pose of the unit when it was picked up.
     pub stood: Pose,
-    /// The stands of the unit, in the old places.
+    /// The stands of the unit, where they were when it was picked up.
     pub stands: Vec<Rect>,
 }
 
-/// The units in the hand, which move and turn together.
+/// The units held in the hand. They move and turn together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hold {
-    /// The units held. The unit that the user grabbed comes first.
+    /// The units. The unit that the user grabbed comes first.
     pub held: Vec<HeldPiece>,
-    /// The point to turn about, in cm, before the shift.
+    /// The point about which the units turn, in cm. It does not include the shift.
     pub about: DVec2,
-    /// The distance moved, in cm.
+    /// The vector by which the units have been moved, in cm.
     pub shift: DVec2,
-    /// The angle turned to the right, in degrees.
+    /// The angle by which the units have been turned, in degrees clockwise.
     pub turn: f64,
-    /// True if the units are to be put down by hand, whether or not the rules allow the way.
+    /// True if the units will be set down by hand, without asking the rules.
     pub by_hand: bool,
-    /// True if the units are being set up: they come from the tray or are laid along a line, so there is no way from
-    /// an old place.
+    /// True if the units are being set up. They come from the tray or are laid along a line, so they have no old place
+    /// to move from.
     pub fresh: bool,
 }
 
 impl HeldPiece {
-    /// Returns a body as it would stand at a pose, or `None` if the body has no place on the table to take the shape
-    /// from.
+    /// Returns a body as a held piece with a pose. Returns `None` if the body has no place on the table, because its
+    /// shape is then unknown.
     pub(super) fn at(body: &Body, pose: Pose) -> Option<Self> {
         let (at, facing) = body.pose?;
         let from = Pose { at, facing };
@@ -46,7 +46,7 @@ impl HeldPiece {
         Some(Self { id: body.id.clone(), stood: pose, stands })
     }
 
-    /// Returns the unit moved by a vector, in cm.
+    /// Returns the piece moved by a vector, in cm.
     pub(super) fn shifted(self, by: DVec2) -> Self {
         let stands = self.stands.iter().map(|stand| stand.moved(by)).collect();
         let stood = Pose { at: self.stood.at + by, ..self.stood };
@@ -55,7 +55,7 @@ impl HeldPiece {
 }
 
 impl Hold {
-    /// Takes up the given units that stand on the table. Returns `None` if none of them does.
+    /// Picks up those of the given units that stand on the table. Returns `None` if none of them does.
     pub fn take(view: &View, ids: &[Id]) -> Option<Self> {
         let held: Vec<_> = ids
             .iter()
@@ -68,7 +68,7 @@ impl Hold {
         Self::of(held, false)
     }
 
-    /// Takes up units that are being set up. Returns `None` if the list is empty.
+    /// Returns a hold of units that are being set up. Returns `None` if the list is empty.
     pub(super) fn fresh(held: Vec<HeldPiece>) -> Option<Self> {
         Self::of(held, true)
     }
@@ -82,9 +82,9 @@ impl Hold {
         Some(Self { held, about, shift: DVec2::ZERO, turn: 0.0, by_hand: false, fresh })
     }
 
-    /// Returns the new place of a point of the held units, in cm.
+    /// Returns where a point of the held units is after the move, in cm.
     fn moved(&self, point: DVec2) -> DVec2 {
-        // Negates the angle: a turn to the right is clockwise, and angles in the plane run the other way.
+        // The angle is negated, because a turn to the right is clockwise and angles in the plane are counterclockwise.
         let turned = DVec2::from_angle(-self.turn.to_radians()).rotate(point - self.about);
         self.about + turned + self.shift
     }
@@ -103,7 +103,7 @@ impl Hold {
         Pose { at: self.moved(held.stood.at), facing: self.turned(held.stood.facing) }
     }
 
-    /// Returns the stands of a unit at the new place, or `None` if the unit is not held.
+    /// Returns the stands of a unit at its new place. Returns `None` if the unit is not held.
     pub fn stands(&self, id: &Id) -> Option<Vec<Rect>> {
         let held = self.held.iter().find(|held| held.id == *id)?;
         let stand = |stand: &Rect| {
@@ -117,13 +117,13 @@ impl Hold {
         Some(held.stands.iter().map(stand).collect())
     }
 
-    /// Returns true if the units were moved or turned, or are being set up.
+    /// Returns true if the units have been moved or turned. Units that are being set up always count as moved.
     pub fn is_moved(&self) -> bool {
         self.fresh || self.shift.length() > 1e-9 || self.turn.abs() > 1e-9
     }
 
-    /// Returns the distance that the front middle of the first unit has moved, in cm, and the angle turned, in degrees
-    /// to the right from −180 to 180.
+    /// Returns two measures of the first unit. The first is the distance that its front middle has moved, in cm. The
+    /// second is the angle turned, in degrees clockwise from −180 to 180.
     pub fn tape(&self) -> (f64, f64) {
         let moved = self.held.first().map_or(0.0, |held| self.pose(held).at.distance(held.stood.at));
         let turn = self.turn.rem_euclid(360.0);

@@ -1,7 +1,7 @@
-//! The home folder of the desk: data kept between runs.
+//! The home folder of the desk, which keeps data between runs.
 //!
-//! The folder holds records without a folder of their own, the battles opened recently, and notes on battles that were open
-//! when the program died.
+//! The folder has records that have no folder of their own, and the list of recently opened battles. It also has notes
+//! on battles that are open, by which the desk finds those left open when the program died.
 
 use super::look::{Look, TEXT};
 use serde::{Deserialize, Serialize};
@@ -11,13 +11,13 @@ use std::path::{Path, PathBuf};
 /// The number of recently opened battles that are remembered.
 const MOST_RECENT: usize = 12;
 
-/// The folder for records that have no battle file to lie beside.
+/// The folder for records that have no battle file beside them.
 const RECORDS: &str = "records";
 
 /// The file extension of records.
 const ENDING: &str = "frontage";
 
-/// The number of records that can be sent to a club during play.
+/// The greatest number of records that can be sent to a club during play.
 const MOST_SENT: usize = 64;
 
 /// The home folder of the desk.
@@ -34,7 +34,7 @@ struct RecentFiles {
     recent: Vec<PathBuf>,
 }
 
-/// The part of the settings that is saved.
+/// The settings that are saved between runs.
 #[derive(Serialize, Deserialize)]
 struct SavedLook {
     light: bool,
@@ -44,7 +44,7 @@ struct SavedLook {
     greeted: bool,
 }
 
-/// A record that is open, and the battle file that the record was started from.
+/// A record that is open, and the battle file it was started from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenRecord {
     /// The path of the record.
@@ -53,7 +53,7 @@ pub struct OpenRecord {
     pub battle: Option<PathBuf>,
 }
 
-/// A lock on an open record. While it lasts, no program takes the record for one left open by a crash.
+/// A lock on an open record. While it lasts, no other program takes the record for one that a crash left open.
 #[derive(Debug)]
 pub struct RecordLock {
     _lock: File,
@@ -61,8 +61,8 @@ pub struct RecordLock {
 }
 
 impl Home {
-    /// Returns the folder that the variable `FRONTAGE_HOME` names, else the system's folder for program data. Returns
-    /// `None` if there is neither.
+    /// Returns the folder named by the variable `FRONTAGE_HOME`. If it is not set, returns the system's folder for
+    /// program data. Returns `None` if there is neither.
     pub fn of_system() -> Option<Self> {
         let named = std::env::var_os("FRONTAGE_HOME").map(PathBuf::from);
         let own = || {
@@ -77,12 +77,12 @@ impl Home {
         Self(folder)
     }
 
-    /// Returns the path of the folder. The folder need not exist.
+    /// Returns the path of the folder, which may not exist yet.
     pub fn folder(&self) -> &Path {
         &self.0
     }
 
-    /// Returns the records in the home folder and the recently opened records elsewhere, each once.
+    /// Returns the records in the home folder and the recently opened records elsewhere. Each record is returned once.
     pub fn records(&self) -> Vec<PathBuf> {
         let kept = std::fs::read_dir(self.0.join(RECORDS)).into_iter().flatten().flatten();
         let kept = kept.map(|entry| entry.path());
@@ -94,23 +94,23 @@ impl Home {
         known
     }
 
-    /// Returns the path for a record of that name that has no battle file to lie beside. Creates the folder.
+    /// Returns the path for a record with that name, for a battle without a file. Creates the folder.
     pub fn record(&self, name: &str) -> PathBuf {
         let folder = self.0.join(RECORDS);
-        // Ignores a failure: if the folder can't be made, creating the record fails too and says so.
+        // A failure needs no handling. If the folder is missing, creating the record fails too and reports it.
         let _ = std::fs::create_dir_all(&folder);
         folder.join(format!("{name}.{ENDING}"))
     }
 
-    /// Returns the folder for prints of a battle whose record has no file.
+    /// Returns the folder for printed documents, for a battle whose record has no file.
     pub fn prints(&self) -> PathBuf {
         self.0.join("prints")
     }
 
-    /// Returns the path of the file that stores the links to the pages of a record. Creates the folder.
+    /// Returns the path of the file that stores the links to a record's pages. Creates the folder.
     pub fn links(&self, record: &str) -> PathBuf {
         let folder = self.0.join("links");
-        // Ignores a failure: if the folder can't be made, saving the links fails too and says so.
+        // A failure needs no handling. If the folder is missing, saving the links fails too and reports it.
         let _ = std::fs::create_dir_all(&folder);
         folder.join(format!("{record}.toml"))
     }
@@ -128,8 +128,8 @@ impl Home {
         match disk::read(&place) {
             Ok(text) => {
                 let kept = toml::from_str::<Clubs>(&text).map_err(|error| {
-                    // Builds a one-line message: the first line of the error says where, and `message` says what is
-                    // wrong. The lines between only quote the file.
+                    // Builds a message of one line. The first line of the error says where the fault is, and `message`
+                    // says what is wrong. All other lines only quote the file.
                     let told = error.to_string();
                     let at = told.lines().next().unwrap_or_default();
                     disk::FileFault::of(&place, format!("{at}: {}", error.message()))
@@ -150,19 +150,19 @@ impl Home {
         let place = self.clubs_kept();
         let fault = |error: std::io::Error| disk::FileFault::of_system(&place, &error);
         std::fs::create_dir_all(&self.0).map_err(fault)?;
-        // Locks the list, so that two programs writing at once do not lose each other's entries.
+        // The list is locked, so that two programs that write at once do not lose entries.
         let lock = File::create(place.with_extension("lock")).map_err(fault)?;
         lock.lock().map_err(fault)?;
         let mut records = self.clubs()?;
         records.retain(|(known, _)| *known != record);
-        // Drops records that no longer exist, to make room.
+        // Records that no longer exist are dropped, to make room.
         if records.len() >= MOST_SENT {
             records.retain(|(known, _)| known.exists());
         }
         records.insert(0, (record, link.to_owned()));
         records.truncate(MOST_SENT);
         let text = toml::to_string(&Clubs { records }).map_err(|error| disk::FileFault::of(&place, error))?;
-        // Makes the file private, because the links give access to the club tables.
+        // The file is private, because its links give access to the club tables.
         disk::Draft::of(&place)?.for_its_owner()?.replace(text)
     }
 
@@ -170,7 +170,7 @@ impl Home {
         self.0.join("recent.toml")
     }
 
-    /// Returns the existing records from the recently opened list, the last first.
+    /// Returns the recently opened records that still exist, the most recent first.
     pub fn recent(&self) -> Vec<PathBuf> {
         let text = disk::read(&self.memory()).unwrap_or_default();
         let remembered: RecentFiles = toml::from_str(&text).unwrap_or_default();
@@ -182,7 +182,7 @@ impl Home {
         self.0.join("look.toml")
     }
 
-    /// Returns the saved settings, or `usual` if none can be read.
+    /// Returns the saved settings. Returns `usual` if none can be read.
     pub(super) fn look(&self, usual: Look) -> Look {
         let kept =
             disk::read(&self.kept_look()).ok().and_then(|text| toml::from_str::<SavedLook>(&text).ok());
@@ -199,7 +199,7 @@ impl Home {
     /// Saves the settings.
     ///
     /// # Edge cases
-    /// A failure is ignored: no battle depends on the settings.
+    /// A failure is ignored, because no battle depends on the settings.
     pub(super) fn keep_look(&self, look: &Look) {
         let kept = SavedLook { light: look.light, text: look.text, side: look.side, greeted: look.greeted };
         if let (Ok(text), Ok(())) = (toml::to_string(&kept), std::fs::create_dir_all(&self.0)) {
@@ -207,7 +207,7 @@ impl Home {
         }
     }
 
-    /// Adds a record to the recent ones, and marks the record as open until the returned lock is dropped.
+    /// Adds a record to the recent ones. Marks it as open until the returned lock is dropped.
     ///
     /// # Edge cases
     /// Returns `None` if a file can't be written. No battle depends on that.
@@ -231,8 +231,8 @@ impl Home {
         Some(RecordLock { _lock: lock, path })
     }
 
-    /// Returns the notes on open records: the path of each note and the opened file. A running program keeps its note
-    /// locked.
+    /// Returns the notes on open records. Each is the path of the note and the opened file. A program keeps its note
+    /// locked while it runs.
     fn notes(&self) -> impl Iterator<Item = (PathBuf, File)> + use<> {
         let entries = std::fs::read_dir(self.0.join("open")).into_iter().flatten().flatten();
         entries.map(|entry| entry.path()).filter_map(|path| {
@@ -241,7 +241,7 @@ impl Home {
         })
     }
 
-    /// Returns true if a running program holds a record open.
+    /// Returns true if a running program has the record open.
     pub fn is_held(&self, record: &Path) -> bool {
         let place = |path: &Path| std::fs::canonicalize(path).ok();
         let record = place(record);
@@ -249,8 +249,8 @@ impl Home {
         record.is_some() && held.any(|open| place(&open.record) == record)
     }
 
-    /// Returns a record that satisfies `wanted` and was open when the program died. The note is removed, so that no
-    /// record is reported twice.
+    /// Returns a record that `wanted` accepts and that was open when a program died. Removes the note about it, so that
+    /// it is reported only once.
     pub fn left_open(&self, wanted: impl Fn(&OpenRecord) -> bool) -> Option<OpenRecord> {
         let mut left = None;
         for (path, note) in self.notes() {
@@ -279,19 +279,19 @@ fn noted(path: &Path) -> Option<OpenRecord> {
 
 impl Drop for RecordLock {
     fn drop(&mut self) {
-        // Keeps the note during a panic: a crashing program has not closed the battle properly.
+        // The note stays if the program panics, because the battle was then not closed properly.
         if !std::thread::panicking() {
             let _ = std::fs::remove_file(&self.path);
         }
     }
 }
 
-/// Returns the path of the record for a battle file: beside that file, under the same name.
+/// Returns the path for the record of a battle file. The record is beside that file and has the same name.
 pub(super) fn beside(battle: &Path) -> PathBuf {
     battle.with_extension(ENDING)
 }
 
-/// Turns a name into a file name of lower-case letters, digits and hyphens.
+/// Converts a name to a file name of lower-case letters, digits and hyphens.
 pub(super) fn file_name(name: &str) -> String {
     let letter = |letter: char| {
         if letter.is_alphanumeric() { letter } else { '-' }

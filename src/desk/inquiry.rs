@@ -21,56 +21,56 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
-/// The pending throw.
+/// The throw that has to be made next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NextThrow {
     /// The number of the throw, from 1.
     pub number: usize,
     /// The purpose of the throw.
     pub purpose: Purpose,
-    /// The dice needed.
+    /// The dice to roll.
     pub roll: Roll,
 }
 
-/// The answer to a question, as far as it can be given yet.
+/// The answer to a question, as far as it is known.
 #[derive(Default)]
 pub struct Answer {
-    /// The ruling, before or after the throw.
+    /// The ruling, before or after its throw.
     pub sheet: Option<Sheet>,
-    /// The phase, before or after the throws.
+    /// The phase, before or after its throws.
     pub phase: Option<PhaseSheet>,
-    /// The reason why there is no ruling, in words.
+    /// The reason why there is no ruling, as a text.
     pub refused: Option<String>,
-    /// True if a unit must still be picked, or a value given, before the question can be asked.
+    /// True if the user must still pick a unit or give a value before there can be a ruling.
     pub incomplete: bool,
-    /// The written order that can't be carried out, if that is why there is no ruling.
+    /// The written order that can't be carried out. `None` unless it is the reason why there is no ruling.
     pub ordered: Option<Reason>,
     /// The failed checks that forbid the action.
     pub forbidding: Vec<Check>,
-    /// The offers that must be settled before the phase closes.
+    /// The offers that must be settled before the phase can close.
     pub due: Vec<Offer>,
-    /// The pending throw.
+    /// The throw that has to be made next. `None` if no throw is missing.
     pub next: Option<NextThrow>,
-    /// Every throw of the question, made or not.
+    /// Every throw of the question, whether or not it has been made.
     pub casts: Vec<ThrowState>,
-    /// The result that is recorded. `None` while something is missing.
+    /// The result to record. `None` while something is missing.
     pub answered: Option<RequestResult>,
-    /// The result that is shown while something is missing.
+    /// The result to show while something is missing.
     pub unsettled: Option<RequestResult>,
     /// The battle after the ruling. `None` while something is missing.
     pub after: Option<Box<dyn Battle>>,
-    /// The measurements of the ruling, as marks on the table.
+    /// Marks on the table for the measurements of the ruling.
     pub marks: Vec<Mark>,
-    /// A control for each fact, with which the umpire can change the fact.
+    /// A control for each fact. With it, the umpire can change the fact.
     pub controls: Vec<Control>,
-    /// The facts as measured and amended. `None` while there is no ruling.
+    /// The facts, including the umpire's amendments. `None` while there is no ruling.
     pub facts: Option<Value>,
-    /// The usual facts as rows of chips, if the procedure has a card.
+    /// The card with the usual facts, if the procedure has one.
     pub card: Option<CardSheet>,
 }
 
-/// The number of the last question. The first number is random: a phone may still show a question of an earlier run of
-/// the program, and must not answer a new question that has the same number.
+/// The number of the last question. The first number is random. A phone may still show a question from an earlier run
+/// of the program. Its answer must not be taken for the answer to a new question.
 static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
     let anywhere = RandomState::new().build_hasher().finish();
     AtomicU64::new(anywhere >> 1)
@@ -78,39 +78,39 @@ static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
 
 /// A question on the desk.
 pub struct Inquiry {
-    /// The number of the question, unique since the program began. An answer from another screen names the question by
-    /// this number.
+    /// The number of the question, which no other question of this run has. An answer from another screen names the
+    /// question by it.
     pub number: u64,
-    /// The question, with the umpire's amendments.
+    /// The request, with the umpire's amendments.
     pub ask: Request,
-    /// The throws made so far.
+    /// The faces of the throws made so far.
     pub faces: Vec<Vec<u8>>,
-    /// The faces typed so far of the current throw.
+    /// The faces typed so far for the current throw.
     pub typing: Vec<u8>,
-    /// The input typed for a die that is not a face yet.
+    /// The digits typed for a die that are not yet a complete face. `None` if there are none.
     pub begun: Option<DieInput>,
-    /// The index of the throw that is being typed again.
+    /// The index of the throw that is being typed again. `None` if there is none.
     pub(super) retyping: Option<usize>,
-    /// The faces set aside until the same throws are pending again. They were thrown after a throw that was typed
-    /// again, or for the same question before that question was left.
+    /// Faces that were set aside. They are used when the same throw is pending again. They came after a throw that is
+    /// typed again, or belong to the same question before the user left it.
     pub(super) aside: Vec<(PendingThrow, Vec<u8>)>,
-    /// The row of the card that was opened with a letter key.
+    /// The row of the card that is open, after a letter key opened it.
     pub(super) open_row: Option<usize>,
-    /// The program's dice, if the program throws the rest.
+    /// The program's dice. `None` unless the program makes the throws that are not typed.
     pub(super) drawn: Option<QuestionDice>,
-    /// The first throw, once the record says that the throw is about to be made.
+    /// The first throw, once it has been announced in the record. It is announced before its faces are known.
     pub(super) first: Option<PendingThrow>,
-    /// The offer that the question was made from. Picking other units does not replace the answers of the offer.
+    /// The offer that the question comes from. Its answers stay even if the user picks other units.
     pub(super) offered: Option<Offer>,
-    /// The entry in which the outcome is recorded.
+    /// The entry in which the outcome is recorded. `None` before it is recorded.
     pub recorded: Option<u64>,
-    /// The value of the answer counter when an answer was last recorded.
+    /// The answer counter as it was when an answer was last recorded.
     pub(super) heard: u64,
     /// The answer to the question.
     pub answer: Background<Answer>,
 }
 
-/// All that a worker needs to work out an answer without the desk.
+/// Everything a worker needs to compute an answer without the desk.
 pub(super) struct Work {
     pub(super) book: Arc<dyn Book>,
     pub(super) battle: Box<dyn Battle>,
@@ -122,14 +122,14 @@ pub(super) struct Work {
 }
 
 impl Answer {
-    /// Returns the result to show, complete or not. Returns `None` if there is no ruling.
+    /// Returns the result to show, whether or not it is complete. Returns `None` if there is no ruling.
     pub fn shown(&self) -> Option<&RequestResult> {
         self.answered.as_ref().or(self.unsettled.as_ref())
     }
 }
 
 impl NextThrow {
-    /// Returns the throw in words: which it is, for which unit, and with which dice.
+    /// Returns a text about the throw: its number, its unit and its dice.
     pub fn called(&self, session: &Session, language: Language) -> String {
         let of = self.purpose.of.as_ref();
         let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })
@@ -140,14 +140,14 @@ impl NextThrow {
         language.say(&waits)
     }
 
-    /// Returns the throw in the form that is recorded before the faces are known.
+    /// Returns the throw as it is announced in the record, before its faces are known.
     pub(super) fn awaited(&self) -> PendingThrow {
         PendingThrow::new(self.number, &self.purpose, self.roll)
     }
 }
 
 impl Inquiry {
-    /// Makes a question without any throws.
+    /// Returns a question without any throws.
     pub fn new(ask: Request) -> Self {
         Self {
             number: ASKED.fetch_add(1, Ordering::Relaxed) + 1,
@@ -176,24 +176,25 @@ impl Inquiry {
         }
     }
 
-    /// Returns the number of dice that have fallen for the question so far.
+    /// Returns the number of dice that have been rolled for the question so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
     }
 
-    /// Returns what the outcome waits for, in words: the reason for a refusal, else the next throw.
+    /// Returns a text that says what the outcome is waiting for. It is the reason for a refusal, or else the next
+    /// throw.
     pub(super) fn waits_for(&self, session: &Session, language: Language) -> Option<String> {
         let answer = self.answer.get()?;
         let refused = answer.refused.as_ref().and_then(|why| why.lines().next().map(str::to_owned));
         refused.or_else(|| Some(answer.next.as_ref()?.called(session, language)))
     }
 
-    /// Returns true if a throw of the question has been made, or the program is to throw.
+    /// Returns true if a throw of the question has been made, or if the program is to make the throws.
     pub(super) fn is_thrown(&self) -> bool {
         !self.faces.is_empty() || self.drawn.is_some()
     }
 
-    /// Returns the pending throw: the throw that is being typed again, else the next throw.
+    /// Returns the pending throw. It is the one that is being typed again, or else the next throw.
     pub fn next(&self) -> Option<&NextThrow> {
         let anew = self.retyping.and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
         anew.or_else(|| self.answer.get()?.next.as_ref())
@@ -220,7 +221,7 @@ impl Inquiry {
         made
     }
 
-    /// Takes back the last face. Returns true if a completed throw became incomplete.
+    /// Takes back the last face. Returns true if this makes a completed throw incomplete.
     pub(super) fn face_back(&mut self) -> bool {
         if self.begun.take().is_some() || self.typing.pop().is_some() {
             return false;
@@ -231,7 +232,7 @@ impl Inquiry {
         let Some(mut last) = self.faces.pop() else {
             return false;
         };
-        // Drops the faces set aside too: a face that was taken back must not fall again by itself.
+        // The faces set aside are discarded too. Otherwise a face that the user took back could come back by itself.
         self.aside.clear();
         last.pop();
         self.typing = last;
@@ -251,7 +252,7 @@ impl Inquiry {
 }
 
 impl Work {
-    /// Works out the answer: first without dice, then with the dice that have fallen.
+    /// Computes the answer. First without dice, and then with the dice rolled so far.
     pub(super) fn done(self) -> Answer {
         let mut answer = Answer::default();
         if let RequestKind::Table(procedure, answers) = &self.ask.asked {
@@ -260,7 +261,8 @@ impl Work {
                 answer.incomplete = true;
                 return answer;
             }
-            // Ignores an error here: an action that can't be asked has nothing to draw, and the ruling below says why.
+            // An error needs no handling here. An action that can't be ruled has nothing to draw, and the ruling below
+            // gives the reason.
             let marks = self.battle.sketch(procedure, answers, &self.ask.said);
             answer.marks = marks.unwrap_or_default();
         }
@@ -316,7 +318,7 @@ impl Work {
         answer
     }
 
-    /// Rules the question again, on the table of a journal and with the dice of the question open there.
+    /// Rules the question again on the current table of a journal. It uses the dice recorded there for the question.
     pub(super) fn again(&self, journal: &Journal) -> Result<RerulingBattle, JournalFault> {
         let drawn = self.drawn.map(|_| journal.drawn()).transpose()?;
         let mut dice = match drawn {
@@ -333,7 +335,7 @@ impl Work {
         Ok((answered, after))
     }
 
-    /// Returns the question as it stands between two throws, with the odds of the throws still to come.
+    /// Returns the result between two throws, with the odds of the throws still to come.
     fn so_far(&self) -> Option<RequestResult> {
         let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
         self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
@@ -344,7 +346,7 @@ impl Work {
         self.ask.rule(self.book.as_ref(), battle, dice, detail)
     }
 
-    /// Returns the required holes of a procedure that are not filled.
+    /// Returns the required holes of a procedure that have no answer yet.
     fn empty(&self, procedure: &str, answers: &Answers) -> impl Iterator<Item = &'static Hole> {
         let procedures = self.book.procedures().iter();
         let known = procedures.filter(move |known| known.name == procedure);
@@ -357,7 +359,7 @@ impl Work {
         self.empty(procedure, answers).next().is_some()
     }
 
-    /// Returns a text that says what must be picked or given before the question can be asked.
+    /// Returns a text that says what the user must pick or give before there can be a ruling.
     fn missing(&self, procedure: &str, answers: &Answers) -> String {
         let holes = self.empty(procedure, answers);
         let words = holes.map(|hole| Arg::Word(hole.message()));
@@ -372,7 +374,7 @@ impl Work {
         }
     }
 
-    /// Notes why there is no outcome. Dice that are not thrown yet are not a fault, but the pending throw.
+    /// Stores the reason why there is no outcome. Missing dice are not an error. They become the pending throw.
     fn refuse(&self, halt: Halt, answer: &mut Answer) {
         match halt {
             Halt::Dice(DiceFault::TooFew { number, purpose, roll }) => {

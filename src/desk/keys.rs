@@ -10,9 +10,9 @@ pub enum Panel {
     Ruling,
     /// The whole phase at once.
     Phase,
-    /// The matrix of units that may act and of possible targets.
+    /// The matrix, which shows the units that may act and their possible targets.
     Matrix,
-    /// The questions that are due, and the other questions that may be asked.
+    /// The questions that are due, and the optional ones.
     Turn,
     /// The units, and the fields of the picked unit.
     Units,
@@ -52,7 +52,7 @@ impl Panel {
     }
 }
 
-/// The direction of a push: relative to the facing of the unit, or on a board relative to the screen.
+/// The direction of a push. It is relative to the facing of the unit, or on a board to the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Push {
     /// Forward.
@@ -65,7 +65,7 @@ pub enum Push {
     Right,
 }
 
-/// An action of the desk.
+/// An action of the desk, which a key or a button starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Shows a panel.
@@ -74,29 +74,29 @@ pub enum Action {
     StartScreen,
     /// Opens a file dialog.
     File,
-    /// Folds the panel beside the table away, or unfolds the panel.
+    /// Folds the panel beside the table away, or unfolds it.
     Fold,
     /// Shows or hides the list of keys.
     Keys,
-    /// Puts the focus into the field for a sentence, for a quick ruling.
+    /// Puts the focus into the text field for quick rulings, which takes a sentence.
     Say,
-    /// Shows or hides the outcome over the whole window.
+    /// Shows or hides the large display of the outcome, which covers the window.
     Billboard,
-    /// Asks a procedure about the picked units.
+    /// Opens a question for a procedure, about the picked units.
     Ask(&'static str),
-    /// Asks a procedure from facts alone.
+    /// Opens a quick question for a procedure, which needs facts but no table.
     Quick(&'static str),
-    /// Asks the whole phase.
+    /// Opens the question for the whole phase.
     Phase,
     /// Lets the program throw the remaining dice.
     Throw,
     /// Records the ruling, or sets down the held units.
     Apply,
-    /// Leaves the ruling, puts the held units back, or unpicks all.
+    /// Closes the ruling, puts the held units back, or clears the picks.
     Dismiss,
     /// Takes back the last face.
     FaceBack,
-    /// Picks the next or the previous unit.
+    /// Picks the next unit or the previous one.
     Next {
         /// True for the previous unit, false for the next.
         back: bool,
@@ -105,16 +105,16 @@ pub enum Action {
     },
     /// Picks the next unit and keeps the earlier picks.
     PickMore,
-    /// Pushes the picked units. The flag is true for a strong push (5 cm or 2 inches), false for a weak one (0.5 cm or
-    /// 0.25 inches).
+    /// Pushes the picked units. The flag is true for a strong push of 5 cm or 2 inches, and false for a weak one of 0.5
+    /// cm or 0.25 inches.
     Push(Push, bool),
-    /// Turns the picked units, in degrees to the right.
+    /// Turns the picked units by an angle in degrees clockwise.
     Turn(i8),
-    /// Asks the offer at the given index of the list, from 0.
+    /// Opens the question of the offer with the given index, from 0.
     Offer(usize),
     /// Puts the picked units into the formation with the given index, from 0.
     Form(usize),
-    /// Lays the picked units, or all unplaced units of a side, along a line.
+    /// Starts to lay the picked units, or all unplaced units of a side, along a line.
     Lay,
     /// Makes a copy of the picked units.
     Copy,
@@ -128,34 +128,35 @@ pub enum Action {
     Redo,
     /// Sets a save point in the record.
     SavePoint,
-    /// Shows the table a move earlier or later.
+    /// Shows the table one move earlier or later.
     Look {
         /// True for later, false for earlier.
         on: bool,
     },
-    /// Corrects the chosen entry, else the last ruling.
+    /// Corrects the chosen entry. If none is chosen, corrects the last ruling.
     Correct,
-    /// Prints the slip of the ruling shown, or the carry-on sheet.
+    /// Prints the slip of the ruling that is shown. If none is shown, prints the carry-on sheet.
     Print,
-    /// Zooms in (true) or out (false).
+    /// Zooms in if true, and out if false.
     Zoom(bool),
-    /// Moves the picture, in steps to the right and up.
+    /// Moves the picture by a number of steps to the right and up.
     Pan(i8, i8),
     /// Shows the whole table.
     Fit,
-    /// Switches when zones and range bands of the picked unit are drawn: while nothing is asked, always, never.
+    /// Switches to the next setting for drawing the zones and range bands of the picked unit: while no question is
+    /// open, always, never.
     Zones,
-    /// Draws lines of fire while the key is held.
+    /// Draws lines of fire while the key is pressed.
     Aim,
-    /// Switches the reach layer: of the picked unit, of the side of that unit, off.
+    /// Switches to the next setting of the reach layer: for the picked unit, for its whole side, off.
     Reach,
-    /// Switches the odds: shown, covered, off.
+    /// Switches to the next setting for odds: shown, covered, off.
     Odds,
     /// Switches to the next language.
     Language,
     /// Switches between the light and the dark theme.
     Theme,
-    /// Makes the text larger (true) or smaller (false).
+    /// Makes the text larger if true, and smaller if false.
     Text(bool),
     /// Closes the window.
     Quit,
@@ -222,16 +223,16 @@ impl Action {
     }
 }
 
-/// A key and modifiers. The key is named as on a Latin keyboard, by its position.
+/// A key with its modifiers. The key is named by its position on a Latin keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chord {
-    /// True with Ctrl (Cmd).
+    /// True if Ctrl (Cmd) must be pressed.
     pub ctrl: bool,
-    /// True with Shift.
+    /// True if Shift must be pressed.
     pub shift: bool,
-    /// True with Alt.
+    /// True if Alt must be pressed.
     pub alt: bool,
-    /// The key: `A`, `1`, `F1`, `Enter`, `Left`.
+    /// The name of the key, such as `A`, `1`, `F1`, `Enter` or `Left`.
     pub key: &'static str,
 }
 
@@ -262,10 +263,11 @@ impl std::fmt::Display for Chord {
     }
 }
 
-/// The number of offers that have a key.
+/// The number of offers that have a key of their own.
 pub(super) const OFFERS: usize = 9;
 
-/// The keys that do the same in every rulebook. Plain letters are left to the procedures of the book, except `Q`.
+/// The keys that do the same in every rulebook. Plain letters other than `Q` are reserved for the procedures of the
+/// book.
 pub const KEYS: &[(Chord, Action)] = &[
     (plain("F1"), Action::Keys),
     (plain("F2"), Action::Show(Panel::Ruling)),
@@ -345,8 +347,8 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("Q"), Action::Quit),
 ];
 
-/// Returns the action of a key: a fixed key first, then the letter of a procedure of the book. Keys of faces are
-/// handled earlier, in `Desk::press`.
+/// Returns the action of a key. Fixed keys have priority over the letters of the book's procedures. Keys for faces of
+/// dice are handled earlier, in `Desk::press`.
 pub(crate) fn action(
     procedures: &[Procedure],
     (ctrl, shift, alt): (bool, bool, bool),

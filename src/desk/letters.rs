@@ -1,18 +1,18 @@
-//! The letters of procedures and the keys of faces: keys whose meaning depends on the book and the die.
+//! The letters of procedures and the keys of faces. Their meaning depends on the book and on the die.
 
 use seam::dice::Roll;
 use seam::rulebook::Procedure;
 use std::collections::BTreeSet;
 
-/// The letters of a Latin keyboard that procedures can have. `Q` is missing because it draws lines of fire in every
+/// The letters of a Latin keyboard that procedures can have. `Q` is missing, because it draws lines of fire in every
 /// book.
 pub(super) const LETTERS: [&str; 25] = [
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
     "W", "X", "Y", "Z",
 ];
 
-/// Assigns a letter to each procedure of a book: the first free letter of the name, else the first free letter at all.
-/// With Shift, the letter asks the procedure from facts alone.
+/// Assigns a letter to each procedure of a book. It is the first free letter of the procedure's name, or else the first
+/// free letter of all. With Shift, the letter opens a quick question for the procedure.
 ///
 /// # Edge cases
 /// Procedures after the twenty-fifth get no letter.
@@ -33,11 +33,12 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
     letters
 }
 
-/// The keys of the faces 1 to 20: the row of digits, then the row of letters below.
+/// The keys of the faces 1 to 20. They are the row of digits, then the row of letters below it.
 pub(super) const FACES: [&str; 20] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
 
-/// Yields the faces of a die with their keys, in keyboard order. On a die numbered from 0, each digit is its own key.
+/// Returns the faces of a die with their keys, in keyboard order. On a die numbered from 0, the key of each face is its
+/// digit.
 pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
     let faces = roll.faces();
     let zero = roll.least == 0;
@@ -97,7 +98,7 @@ mod tests {
             assert_eq!(faces, (1..=sides).collect::<Vec<_>>());
         }
         assert_eq!(face("A", Roll::D20), None);
-        // A ten-sided die numbered from 0 has each digit under the key of that digit, and no other keys.
+        // On a ten-sided die numbered from 0, the key of each face is its digit. No other key has a face.
         let digits = Roll::of(1, 10).from_zero();
         for key in FACES {
             assert_eq!(face(key, digits), key.parse().ok(), "{key}");

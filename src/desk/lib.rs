@@ -1,7 +1,6 @@
-//! The desk: all that a window shows, and every action it offers, as plain data.
+//! The desk: everything that a window shows, and every action it offers, as plain data.
 //!
-//! A window reads the panels and the table from this crate and passes the user's input to it. Nothing in this crate
-//! draws anything.
+//! A window reads panels and table from this crate, and passes the user's input to it. This crate draws nothing.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -110,7 +109,7 @@ pub enum Message {
     Fault(String),
 }
 
-/// The state of the desk: the open battle, the question asked, and all that the window shows of both.
+/// The state of the desk: the open battle, the open question, and everything that the window shows about them.
 #[expect(clippy::struct_excessive_bools, reason = "each is shown or not, closed or not, by itself")]
 pub struct Desk {
     session: Session,
@@ -123,49 +122,49 @@ pub struct Desk {
     pub panel: Panel,
     /// True while the start screen is shown instead of the table.
     pub start_screen: bool,
-    /// True while nothing is open except an empty table made by the program.
+    /// True if only an empty table is open that the program itself made.
     nothing: bool,
-    /// The offers of the start screen, book by book.
+    /// The battles offered on the start screen, book by book.
     behind: Background<Vec<start_screen::BookBattle>>,
     /// True if the panel beside the table is folded away.
     pub folded: bool,
     /// True while the list of keys is shown.
     pub keys: bool,
-    /// Asks the window to put the focus into the field for a sentence. The window then resets the flag.
+    /// True if the window should put the focus into the text field for quick rulings. The window resets it.
     pub saying: bool,
-    /// Asks the window to put the focus into the field for the reason of a correction, and is reset in the same way.
+    /// True if the window should put the focus into the field for the reason of a correction. The window resets it.
     pub reasoning: bool,
-    /// Asks the window to open a file dialog. The window then resets the flag.
+    /// True if the window should open a file dialog. The window resets it.
     pub asks_for_file: bool,
-    /// The state of other screens that show the desk.
+    /// The state of showing the desk on other screens.
     pub screens: Screens,
-    /// True while the outcome is shown over the whole window.
+    /// True while the large display of the outcome covers the window.
     pub billboard: bool,
-    /// True while the cover over the odds is lifted.
+    /// True while the umpire has lifted the cover over the odds.
     pub uncovered: bool,
-    /// The path of the fact under the pointer. Both the row of the fact and the drawing on the table are highlighted.
+    /// The path of the fact under the pointer. Its row and its drawing on the table are both highlighted.
     pub lit: Option<String>,
-    /// True once the window is to be closed.
+    /// True once the window should close.
     pub closed: bool,
-    /// True if the facts that are rarely set by hand are shown too.
+    /// True if the rarely changed facts are shown too.
     pub minor_facts: bool,
-    /// An existing file that a second request to write will replace.
+    /// The existing file that will be replaced if the user asks again to write it.
     replacing: Option<PathBuf>,
     home: Option<Home>,
     club: Option<ClubReport>,
     held: files::OpenLock,
-    /// The path of the fact that the pointer was reported on since the last frame.
+    /// The path of the fact that the pointer was on since the last frame.
     pointed: Option<String>,
     quick: Vec<&'static str>,
     army: Option<Army>,
     shaping: Option<TerrainDraft>,
     laying: Option<LineLayout>,
-    /// The photos of the table that are being looked at.
+    /// The photos of the table that the user is working with.
     #[cfg(feature = "camera")]
     photos: Option<photo::Photos>,
     #[cfg(feature = "camera")]
     photo_rows: CachedValue<Vec<photo::PhotoRow>>,
-    /// The new unit that is being put together by hand.
+    /// The form for a new unit.
     pub mustering: MusterForm,
     picked: Vec<Id>,
     against: Vec<Id>,
@@ -179,7 +178,7 @@ pub struct Desk {
     /// The entry chosen in the record.
     chosen: Option<u64>,
     story: Story,
-    /// The question to the rules about the move that the hand is making.
+    /// The question to the rules about the move of the held unit.
     tried: Option<Inquiry>,
     offers: Background<Vec<Offer>>,
     around: Background<Vec<Mark>>,
@@ -188,7 +187,8 @@ pub struct Desk {
     /// True while lines of fire are drawn. `lines` holds the marks.
     aiming: bool,
     lines: Background<Vec<Mark>>,
-    /// The worker that computes the reach layer. It runs beside the other worker, so that no answer waits for it.
+    /// The worker that computes the reach layer. It is separate from the other worker, so that no answer has to wait
+    /// for it.
     scout: Worker,
     sliced: Background<reach::Slice>,
     reach: reach::Reach,
@@ -203,12 +203,12 @@ pub struct Desk {
     orders: CachedValue<Vec<OrderRow>>,
     unit_rows: CachedValue<Vec<UnitRow>>,
     tray: CachedValue<Vec<Body>>,
-    /// The battle file of the battle that is looked at, cached.
+    /// The cached battle file of the battle that is shown.
     written: CachedValue<toml::Table>,
 }
 
 impl Desk {
-    /// Makes a desk with an open battle. `waker` is called each time background work is done.
+    /// Returns a desk with an open battle. It calls `waker` whenever background work is done.
     pub fn new(session: Session, language: Language, waker: Waker) -> Self {
         let mut desk = Self {
             session,
@@ -288,7 +288,7 @@ impl Desk {
         };
         let procedures = book.procedures().iter().map(|known| known.name);
         self.quick = procedures.filter(alone).collect();
-        // Restores the question whose dice were being thrown when the program last ended.
+        // If the program ended while dice were being thrown for a question, that question is opened again.
         let open = self.session.journal().open_question();
         self.inquiry = open.map(Inquiry::resumed);
         self.shaping = None;
@@ -326,7 +326,7 @@ impl Desk {
         self.inquiry.as_ref()
     }
 
-    /// Returns the answer to the question, as far as it is worked out.
+    /// Returns the answer to the question. Returns `None` while there is none.
     pub fn answer(&self) -> Option<&Answer> {
         self.inquiry.as_ref()?.answer.get()
     }
@@ -336,20 +336,20 @@ impl Desk {
         self.message.as_ref()
     }
 
-    /// Returns the questions that may be asked now. The list is empty while it is being worked out.
+    /// Returns the questions that may be asked now. The list is empty until it has been computed.
     pub fn offers(&self) -> &[Offer] {
         self.offers.get().map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the marks drawn over the table: the surroundings of the picked unit, the measurements of the ruling and
-    /// the lines of fire. The ways of written orders are included unless a single question is open or a unit is held.
+    /// Returns the marks drawn over the table: the surroundings of the picked unit, the measurements of the ruling, and
+    /// the lines of fire. They include the paths of written orders, unless a single question is open or a unit is held.
     pub fn marks(&self) -> impl Iterator<Item = &Mark> {
         let drawn = match self.look.zones {
             Zones::Unasked => self.inquiry.is_none() && self.hold.is_none(),
             Zones::Always => true,
             Zones::Never => false,
         };
-        // Leaves out the surroundings when lines of fire or the reach layer show more of the same.
+        // The surroundings are left out if lines of fire or the reach layer show the same and more.
         let said = self.aiming || self.reach() != ReachOwner::Nobody;
         let around = self.around.get().filter(|_| drawn && !said);
         let lines = self.lines.get().into_iter().flatten();
@@ -362,13 +362,12 @@ impl Desk {
         around.into_iter().flatten().chain(orders).chain(measured).chain(lines)
     }
 
-    /// Notes that the pointer is on a fact, on a row or on the drawing of that fact.
+    /// Notes that the pointer is on a fact. It may be on the row of the fact or on its drawing.
     pub fn point_at(&mut self, path: impl Into<String>) {
         self.pointed = Some(path.into());
     }
 
-    /// Highlights the fact that the pointer was on in the last frame, and no other. Returns true if the highlight
-    /// changed.
+    /// Highlights only the fact that the pointer was on in the last frame. Returns true if the highlight changed.
     pub fn light(&mut self) -> bool {
         let pointed = self.pointed.take();
         let other = pointed != self.lit;
@@ -385,7 +384,7 @@ impl Desk {
         }
     }
 
-    /// Collects all finished background work. Returns true if there was any.
+    /// Takes the results of all finished background work. Returns true if there were any.
     pub fn poll(&mut self) -> bool {
         let inquiries = [&mut self.inquiry, &mut self.tried].into_iter().flatten();
         let answered = inquiries.map(|inquiry| inquiry.answer.poll()).fold(false, |any, come| any | come);
@@ -404,8 +403,8 @@ impl Desk {
         come
     }
 
-    /// Collects the offers and the matrix if they are finished, and updates the lines of fire. Returns true if
-    /// anything was collected.
+    /// Takes the offers and the matrix if they are ready, and updates the lines of fire. Returns true if anything was
+    /// ready.
     fn may_come(&mut self) -> bool {
         let come = self.offers.poll() | self.matrix.poll();
         if come {
@@ -414,13 +413,14 @@ impl Desk {
         come
     }
 
-    /// Waits until everything asked so far is worked out.
+    /// Waits until all pending background work is done.
     pub fn settle(&mut self) {
         for inquiry in [&mut self.inquiry, &mut self.tried].into_iter().flatten() {
             inquiry.answer.wait();
         }
         self.record_answer();
-        // Waits again if a result could not be recorded, or another program recorded something: both make it stale.
+        // An answer is stale if it could not be recorded, or if another program has recorded something. Then a new
+        // answer has to be awaited.
         let again = |inquiry: &Inquiry| inquiry.answer.is_coming();
         if self.catch_up() || self.inquiry.as_ref().is_some_and(again) {
             return self.settle();
@@ -436,14 +436,15 @@ impl Desk {
         self.settle_photos();
     }
 
-    /// Returns true while an answer, the offers or the matrix are being worked out.
+    /// Returns true while an answer, the offers or the matrix are being computed.
     pub fn is_busy(&self) -> bool {
         let inquiries = [&self.inquiry, &self.tried].into_iter().flatten();
         let asked = inquiries.map(|inquiry| inquiry.answer.is_coming());
         asked.fold(false, |any, coming| any | coming) || self.offers.is_coming() || self.matrix.is_coming()
     }
 
-    /// Sets the size of the table's area on the screen, in points. The picture keeps still while a unit is held.
+    /// Sets the size in points of the screen area that shows the table. While a unit is held, the picture does not
+    /// move.
     pub fn resize(&mut self, screen: DVec2) {
         self.camera.resize(screen, self.hold.is_some());
     }
@@ -455,8 +456,7 @@ impl Desk {
         }
     }
 
-    /// Returns the inputs a cached value is made from: the current view, the language, and the given number of
-    /// answers.
+    /// Returns the inputs of a cached value: the current view, the language, and the given number of answers.
     fn made(&self, answers: u64) -> CacheInputs {
         CacheInputs {
             view: std::sync::Arc::clone(self.session.view()),
@@ -479,7 +479,7 @@ impl Desk {
         self.say(Message::Fault(text.trim_end().to_owned()));
     }
 
-    /// Works out again everything that depends on the battle, after the battle has changed.
+    /// Computes everything that depends on the battle again, because the battle has changed.
     fn battle_changed(&mut self) {
         let view = self.session.view();
         self.picked.retain(|id| view.body(id).is_some());
@@ -499,11 +499,11 @@ impl Desk {
         self.picked_changed();
         #[cfg(feature = "camera")]
         self.compare_photos();
-        // Asks the open question again: an answer from the old table must not be recorded on the new one.
+        // The open question is computed again, so that an answer for the old table is never recorded for the new one.
         self.work();
     }
 
-    /// Works out the surroundings of the first picked unit, after the picks have changed.
+    /// Computes the surroundings of the first picked unit again, because the picks have changed.
     fn picked_changed(&mut self) {
         self.around.clear();
         if let Some(first) = self.picked.first().cloned() {

@@ -1,4 +1,4 @@
-//! Laying units along a line drawn on the table: side by side, with their fronts on the line.
+//! Laying units side by side along a line drawn on the table. Their fronts are on the line.
 
 use super::{Desk, HeldPiece, Hold};
 use glam::DVec2;
@@ -8,32 +8,32 @@ use seam::ruling::Reason;
 use seam::table::{Body, BodyKind};
 use seam::units::Bearing;
 
-/// The distance of an automatic line from the side's own table edge, and from the edges beside, as shares of the
-/// table. These are defaults of the desk.
+/// The place of a line that the desk chooses. This is its distance from the side's own edge of the table and from the
+/// two adjacent edges, as shares of the table. The values are defaults of the desk and not rules.
 const FROM_EDGE: f64 = 1.0 / 6.0;
 const FROM_SIDES: f64 = 0.1;
-/// The length in cm below which a line counts as a point.
+/// The length in cm below which a line is treated as a point.
 const POINT_CM: f64 = 0.5;
 
 /// The units that are being laid along a line.
 #[derive(Clone, Debug)]
 pub struct LineLayout {
-    /// The units in the order of the row to be laid. Their present poses do not matter.
+    /// The units, in the order in which they will stand. Their present poses do not matter.
     units: Vec<Body>,
-    /// The line as far as drawn, in cm.
+    /// The line that has been drawn so far, in cm.
     pub line: Option<(DVec2, DVec2)>,
-    /// True if the units face opposite to the usual direction.
+    /// True if the units face away from the direction that the desk would choose.
     about: bool,
 }
 
-/// Places bodies side by side, in order, with the fronts on the line. On a short line the bodies touch. On a longer
-/// line they are spread over the whole length.
+/// Places bodies side by side in order, with their fronts on a line. If the line is short, the bodies touch. If it is
+/// long, they are spread over its whole length.
 ///
 /// # Units
 /// Centimetres.
 ///
 /// # Edge cases
-/// If the two points are the same, the row begins there and goes on to the right as seen by the bodies.
+/// If the two points are the same, the row begins at that point and extends to the right, as seen by the bodies.
 pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: Bearing) -> Vec<HeldPiece> {
     let length = from.distance(to);
     let along = if length < POINT_CM { looks.right() } else { (to - from) / length };
@@ -52,7 +52,7 @@ pub(super) fn side_by_side(bodies: &[Body], (from, to): (DVec2, DVec2), looks: B
     laid
 }
 
-/// The extent of a body's stands relative to the body's pose: to the left, to the right and ahead, in cm.
+/// The distances in cm by which a body's stands extend from its pose: to the left, to the right and ahead.
 struct Span {
     left: f64,
     right: f64,
@@ -82,13 +82,13 @@ fn span(body: &Body) -> Option<Span> {
 }
 
 impl Desk {
-    /// Returns the units that are being laid along a line, and the line.
+    /// Returns the units that are being laid along a line, with the line. Returns `None` if there are none.
     pub fn laying(&self) -> Option<&LineLayout> {
         self.laying.as_ref()
     }
 
-    /// Starts to lay units: the next line drawn on the table is theirs. The units are the picked ones. If none is
-    /// picked, they are all units of the first side in the tray. A second call stops laying.
+    /// Starts to lay units along the next line that is drawn. They are the picked units, or else all units of the first
+    /// side in the tray. A second call cancels this.
     pub(super) fn lay(&mut self) {
         if self.laying.is_some() {
             return self.lay_nothing();
@@ -118,7 +118,7 @@ impl Desk {
         self.done(Reason::new("hint-lay", "").count("count", count));
     }
 
-    /// Sets the line, from one point of the table to another in cm, and holds the units along the line.
+    /// Sets the line between two points of the table, in cm. Shows the units along it, held in the hand.
     pub fn lay_along(&mut self, from: DVec2, to: DVec2) {
         if let Some(laying) = &mut self.laying {
             laying.line = Some((from, to));
@@ -126,7 +126,7 @@ impl Desk {
         self.hold_along();
     }
 
-    /// Lays the units along the side's own table edge, as a single step, without a line drawn by hand.
+    /// Lays the units along the side's own edge of the table, as a single step. No line has to be drawn.
     pub(super) fn lay_at_edge(&mut self) {
         let side = self.laying.as_ref().and_then(|laying| laying.units.first()?.side.clone());
         let Some((least, most)) = self.session.view().bounds() else { return };
@@ -139,7 +139,7 @@ impl Desk {
         self.laid();
     }
 
-    /// Turns the units to face the other way. Returns true if units are being laid.
+    /// Makes the units face the other way. Returns true if units are being laid.
     pub fn lay_about(&mut self) -> bool {
         let Some(laying) = &mut self.laying else {
             return false;
@@ -154,8 +154,8 @@ impl Desk {
         let Some((from, to)) = laying.line else { return };
         let side = laying.units.first().and_then(|body| body.side.as_ref());
         let ahead = self.looks(side, 0.5 * (from + to));
-        // Chooses the facing across the line that is nearer to the direction of the enemy. If the line points straight
-        // at the enemy, both are equally good.
+        // Of the two facings across the line, the units get the one nearer to the enemy's direction. If the line points
+        // straight at the enemy, either will do.
         let across = Bearing::of((to - from).perp()).filter(|_| from.distance(to) >= POINT_CM);
         let faced = across.map_or(ahead, |left| {
             if left.turn_to(ahead).abs() <= 90.0 + 1e-9 { left } else { left.turned(180.0) }
@@ -166,7 +166,7 @@ impl Desk {
     }
 
     /// Sets the units down along the line, as a single step. If they do not fit on the table, the desk says so and
-    /// waits for another line.
+    /// another line can be drawn.
     pub fn laid(&mut self) {
         let Some(hold) = &self.hold else { return };
         if !self.lies_on_table(hold) {
@@ -187,7 +187,7 @@ impl Desk {
         }
     }
 
-    /// Stops laying units without setting any down.
+    /// Cancels laying units. No unit is set down.
     pub(super) fn lay_nothing(&mut self) {
         self.laying = None;
         self.put_back();

@@ -1,4 +1,4 @@
-//! Appearance and language of the desk.
+//! The appearance and the language of the desk.
 
 use super::Desk;
 use language::Language;
@@ -6,32 +6,32 @@ use report::paper::Size;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The range of text sizes, relative to the usual size.
+/// The range of text sizes, as factors of the usual size.
 pub(super) const TEXT: RangeInclusive<f32> = 0.6..=2.5;
 /// The initial width of the panels beside the table, in points.
 const SIDE: f32 = 520.0;
-/// The time for which the settings must stay unchanged before they are saved. An edge that is dragged has a new place
+/// The time for which the settings must stay unchanged before they are saved. While the user drags an edge, they change
 /// in every frame.
 const SETTLED: Duration = Duration::from_secs(1);
 
-/// The settings for appearance and language. None of them belongs to the battle.
+/// The settings for appearance and language. They do not belong to the battle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// The language of every word.
+    /// The language of all texts.
     pub language: Language,
     /// True for the light theme, false for the dark theme.
     pub light: bool,
-    /// The text size, relative to the usual size.
+    /// The text size, as a factor of the usual size.
     pub text: f32,
-    /// The wanted width of the panels beside the table, in points.
+    /// The width that the user wants for the panels beside the table, in points.
     pub side: f32,
-    /// The way odds are shown.
+    /// The way in which odds are shown.
     pub odds: OddsDisplay,
     /// The times at which zones and range bands of the picked unit are drawn.
     pub zones: Zones,
     /// The paper size for printing.
     pub paper: Size,
-    /// True if the introduction for new users has been put away.
+    /// True if the user has closed the introduction for new users.
     pub greeted: bool,
 }
 
@@ -51,7 +51,7 @@ impl Look {
     }
 }
 
-/// The settings as saved, and as last seen with the time of the last change.
+/// The settings as last saved, and as last seen with the time of their last change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct LookState {
     kept: Look,
@@ -60,21 +60,20 @@ pub(super) struct LookState {
 }
 
 impl LookState {
-    /// Makes the state for settings that are saved as they are.
+    /// Returns the state for settings that are already saved.
     pub(super) fn at(look: Look) -> Self {
         Self { kept: look, last: look, since: Duration::ZERO }
     }
 }
 
 impl Desk {
-    /// Sets the time for which the desk has been open. The time serves only to save the settings once they stay
-    /// unchanged.
+    /// Tells the desk how long it has been open. This is used to save settings that stay unchanged for a while.
     pub fn tick(&mut self, now: Duration) {
         self.now = now;
         self.keep_look();
     }
 
-    /// Saves the settings in the desk's folder, after a second without changes or when the desk is closed.
+    /// Saves the settings in the home folder, once they are unchanged for a second or the desk is closed.
     pub(super) fn keep_look(&mut self) {
         if self.look != self.looked.last {
             self.looked = LookState { last: self.look, since: self.now, ..self.looked };
@@ -92,7 +91,8 @@ impl Desk {
 /// The times at which zones and range bands of the picked unit are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Zones {
-    /// While no ruling is asked and no unit is held. Both have measurements of their own to show.
+    /// While no question is open and no unit is held. A question and a held unit have measurements of their own to
+    /// show.
     #[default]
     Unasked,
     /// Always.
@@ -101,15 +101,15 @@ pub enum Zones {
     Never,
 }
 
-/// The way odds are shown.
+/// The way in which odds are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OddsDisplay {
     /// Visible to everyone at the table.
     #[default]
     Open,
-    /// Worked out, but covered until the umpire lifts the cover.
+    /// Computed, but covered until the umpire lifts the cover.
     Covered,
-    /// Not worked out.
+    /// Not computed.
     Off,
 }
 

@@ -1,4 +1,4 @@
-//! Adding units that are on no army list: a kind, a strength, a name.
+//! Adding a unit that is on no army list, by its kind, strength and name.
 
 use super::Desk;
 use super::edit::Edit;
@@ -8,7 +8,7 @@ use seam::rulebook::UnitKind;
 /// The initial number of stands or figures of a new unit.
 const STRENGTH: u32 = 4;
 
-/// The input for a new unit, as far as filled in.
+/// The form for a new unit, as far as the user has filled it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MusterForm {
     /// The side of the unit. `None` means the first side.
@@ -30,20 +30,20 @@ impl Default for MusterForm {
 }
 
 impl Desk {
-    /// Returns the kinds of unit that can be added, in the order to offer. The list is empty for a book in which kind
-    /// and strength alone do not describe a unit.
+    /// Returns the kinds of unit that can be added, in the order in which to offer them. The list is empty if kind and
+    /// strength do not fully describe a unit of the book.
     pub fn unit_kinds(&self) -> Vec<UnitKind> {
         (self.session.battle().filing().kinds)()
     }
 
-    /// Returns the words for the quality of a unit, each with the message id of the name.
+    /// Returns the words for the quality of a unit, each with the id of the message that names it.
     pub fn unit_grades(&self) -> Vec<(&'static str, &'static str)> {
         (self.session.battle().filing().grades)()
     }
 
-    /// Adds the unit that was filled in, unplaced, to the chosen side. Returns true if the unit was added.
+    /// Adds the unit of the form to the chosen side, unplaced. Returns true if the unit was added.
     ///
-    /// The input stays for another unit of the same kind, with the next number in the name.
+    /// The form keeps its values for another unit of the same kind. The name gets the next number.
     pub fn muster(&mut self) -> bool {
         let said = self.mustering.clone();
         let first = || self.session.view().sides.first().map(|side| side.id.clone());
@@ -62,7 +62,7 @@ impl Desk {
     }
 }
 
-/// Returns the name for the next unit of a series: the number at the end is counted up, or a 2 is added.
+/// Returns the name for the next unit of a series. A number at the end is increased by 1. Without one, a 2 is added.
 fn next_name(name: &str) -> String {
     let plain = name.trim_end_matches(|last: char| last.is_ascii_digit());
     let number = name.get(plain.len()..).and_then(|number| number.parse::<u32>().ok());

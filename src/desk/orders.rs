@@ -1,4 +1,4 @@
-//! Written orders: as lines that can be struck out, and as arrows on the table.
+//! Written orders: as rows that can be struck out, and as arrows on the table.
 
 use super::Desk;
 use super::edit::Edit;
@@ -10,14 +10,14 @@ use seam::table::{Figure, Mark, MarkKind};
 use std::sync::Arc;
 use toml::Value;
 
-/// A written order that has not been carried out.
+/// A written order that has not been carried out yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrderRow {
-    /// The index among the written orders, from 0.
+    /// The index of the order among all written orders, from 0.
     pub at: usize,
     /// The order, as a message.
     pub order: Reason,
-    /// The order in words.
+    /// The order as a text.
     pub says: String,
     /// The unit that the order is about.
     pub unit: Option<Id>,
@@ -25,17 +25,17 @@ pub struct OrderRow {
     answers: Answers,
 }
 
-/// The arrow of an order.
+/// The arrow that shows an order on the table.
 pub(super) struct Arrow {
     order: Reason,
-    /// The arrow while nothing stands against the order.
+    /// The arrow for an order that can be carried out.
     mark: Mark,
-    /// The arrow while the order is the reason why the phase can't be ruled.
+    /// The arrow for an order that prevents the phase from being ruled.
     refused: Mark,
 }
 
 impl Desk {
-    /// Returns the written orders that have not been carried out, in the order of the file.
+    /// Returns the written orders that have not been carried out, in the order in which the file has them.
     pub fn orders(&self) -> Arc<Vec<OrderRow>> {
         self.orders.get(self.made(0), || self.make_orders())
     }
@@ -65,7 +65,7 @@ impl Desk {
         self.edit(&Edit::Strike { at: row.at, order: row.order.clone() });
     }
 
-    /// Returns true if the order is the reason why the phase can't be ruled.
+    /// Returns true if the order prevents the phase from being ruled.
     pub fn holds_up(&self, row: &OrderRow) -> bool {
         self.is_refused(&row.order)
     }
@@ -74,7 +74,7 @@ impl Desk {
         self.answer().and_then(|answer| answer.ordered.as_ref()) == Some(order)
     }
 
-    /// Works out the arrows of the orders, after the orders have changed.
+    /// Computes the arrows of the orders again, because the orders have changed.
     pub(super) fn draw_orders(&mut self) {
         let orders = self.orders();
         let battle = self.session.battle().fork();
@@ -84,15 +84,15 @@ impl Desk {
         });
     }
 
-    /// Yields the arrows of the orders.
+    /// Returns the arrows of the orders.
     pub(super) fn order_marks(&self) -> impl Iterator<Item = &Mark> {
         let arrows = self.arrows.get().into_iter().flatten();
         arrows.map(|arrow| if self.is_refused(&arrow.order) { &arrow.refused } else { &arrow.mark })
     }
 }
 
-/// Makes the arrows of an order: straight to the target if the order has one, else along the way that the rules
-/// measure.
+/// Returns the arrows of an order. If the order has a target, the arrow is straight to it. Otherwise it follows the
+/// path that the rules measure.
 fn arrows_of(row: &OrderRow, battle: &dyn Battle) -> Vec<Arrow> {
     let Some(unit) = &row.unit else {
         return Vec::new();

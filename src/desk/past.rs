@@ -1,17 +1,17 @@
-//! Looking at the past: the table as it stood after an entry, move by move. In the past nothing is ruled, recorded or
+//! Looking at the past: the table as it stood after an entry. While the past is shown, nothing is ruled, recorded or
 //! changed.
 
 use super::Desk;
 use seam::ruling::Reason;
 
 impl Desk {
-    /// Returns the entries after which the table may have changed, beginning with the start of the battle. After the
-    /// last of them the table is the current battle.
+    /// Returns the entries that may have changed the table, beginning with the start of the battle. After the last of
+    /// them, the table is the current battle.
     pub fn moves(&self) -> &[u64] {
         self.session.chronicle().moves()
     }
 
-    /// Returns the index of the shown table among the moves.
+    /// Returns the index of the shown table, counted in moves.
     pub fn move_shown(&self) -> usize {
         let moves = self.moves();
         let after = match self.past() {
@@ -21,7 +21,8 @@ impl Desk {
         after.saturating_sub(1)
     }
 
-    /// Shows the table after the move with the given index. After the last move that is the current battle.
+    /// Shows the table as it stood after the move with the given index. After the last move, this is the current
+    /// battle.
     pub fn show_move(&mut self, place: usize) {
         let last = self.moves().len().saturating_sub(1);
         match self.moves().get(place).copied() {
@@ -30,7 +31,7 @@ impl Desk {
         }
     }
 
-    /// Shows the table a move later or earlier.
+    /// Shows the table one move later if `on` is true, and one move earlier otherwise.
     pub(super) fn look_by_one(&mut self, on: bool) {
         let shown = self.move_shown();
         let next = if on { Some(shown + 1) } else { shown.checked_sub(1) };
@@ -41,19 +42,19 @@ impl Desk {
         }
     }
 
-    /// Returns the entry whose table is looked at, or `None` if the current battle is looked at.
+    /// Returns the entry whose table is shown. Returns `None` if the current battle is shown.
     pub fn past(&self) -> Option<u64> {
         self.session.looks_at().filter(|_| self.chosen.is_some())
     }
 
-    /// Returns a sentence that says which moment of the past is looked at.
+    /// Returns a sentence that says which moment of the past is shown.
     pub fn past_says(&self) -> Option<Reason> {
         let view = self.session.view();
         let says = Reason::new("past", "").count("turn", view.turn).word("phase", view.phase);
         self.past().map(|entry| says.count("entry", i64::try_from(entry).unwrap_or(i64::MAX)))
     }
 
-    /// Returns true if nothing may be done because the past is looked at. The desk then says so.
+    /// Returns true if the past is shown, so that nothing may be done. The desk then says so.
     pub(super) fn is_past(&mut self) -> bool {
         let says = self.past_says();
         if let Some(says) = &says {
@@ -62,10 +63,10 @@ impl Desk {
         says.is_some()
     }
 
-    /// Chooses an entry and shows the table as it stood after the entry. If nothing has moved since, that is the
-    /// current battle.
+    /// Chooses an entry, and shows the table as it stood after that entry. If the table has not changed since then,
+    /// shows the current battle.
     pub fn look_at(&mut self, number: u64) {
-        // Leaves the question, unless the past is looked at already: then there is no question to leave.
+        // The question must be closed first. If the past is already shown, there is no question.
         if number >= self.entry_count() || self.past().is_none() && !self.close_inquiry() {
             return;
         }

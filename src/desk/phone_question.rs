@@ -1,5 +1,5 @@
-//! Quick questions asked on a phone. Such a question is neither on the desk nor in the record. It is kept only in the
-//! page of the person who asks.
+//! Quick questions asked on a phone. Such a question is neither on the desk nor in the record. Only the page on that
+//! phone keeps it.
 
 use super::card::{self, clicked};
 use super::inquiry::{Answer, Work};
@@ -13,13 +13,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The complete state of a quick question: the amendments to it, and the fallen dice.
+/// The complete state of a quick question, with its amendments and the dice rolled so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PhoneQuestion {
-    /// The question.
+    /// The request, with the amendments.
     pub ask: Request,
-    /// The throws made so far.
+    /// The faces of the throws made so far.
     #[serde(default)]
     pub faces: Vec<Vec<u8>>,
     /// The faces of the throw in progress.
@@ -28,19 +28,20 @@ pub struct PhoneQuestion {
 }
 
 impl PhoneQuestion {
-    /// Returns the number of dice that have fallen so far.
+    /// Returns the number of dice rolled so far.
     pub fn dice(&self) -> usize {
         self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
     }
 
-    /// Makes a question with the usual facts. Returns `None` if the book has no card for that procedure.
+    /// Returns a question with the usual facts. Returns `None` if the book has no card for that procedure.
     pub fn new(book: &dyn Book, procedure: &str) -> Option<Self> {
         book.card(procedure)?;
         let ask = card::usual(book, RequestKind::Quick(procedure.to_owned()));
         Some(Self { ask, faces: Vec::new(), typing: Vec::new() })
     }
 
-    /// Makes a question from a sentence. The procedure need not be named if a question with a card is open.
+    /// Returns the question that a sentence describes. The sentence need not name the procedure if a question with a
+    /// card is open.
     ///
     /// # Errors
     /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
@@ -59,7 +60,7 @@ impl PhoneQuestion {
         Ok(Self { ask: card::asked(book, &heard), faces: Vec::new(), typing: Vec::new() })
     }
 
-    /// Returns the procedure that is asked, or `None` if the question is not a quick one.
+    /// Returns the procedure of the question. Returns `None` if it is not a quick question.
     pub fn procedure(&self) -> Option<&str> {
         match &self.ask.asked {
             RequestKind::Quick(procedure) => Some(procedure),
@@ -67,7 +68,7 @@ impl PhoneQuestion {
         }
     }
 
-    /// Works out the answer. A table is needed to ask anything, but nothing on this table matters.
+    /// Computes the answer. The computation needs some table, but the answer does not depend on it.
     pub fn answer(&self, book: &Arc<dyn Book>, table: &dyn Battle, language: Language) -> Answer {
         let (book, battle) = (Arc::clone(book), table.fork());
         let (ask, faces) = (self.ask.clone(), self.faces.clone());

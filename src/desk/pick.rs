@@ -7,8 +7,8 @@ use seam::names::Id;
 impl Desk {
     /// Picks a unit.
     ///
-    /// `more` keeps the other picks, and unpicks the unit if it was picked already. `other` picks the target instead
-    /// of the acting unit.
+    /// If `more` is true, other picks stay, and a unit that is already picked is unpicked. If `other` is true, the unit
+    /// becomes the target instead of the acting unit.
     pub fn pick(&mut self, id: &Id, more: bool, other: bool) {
         let list = if other { &mut self.against } else { &mut self.picked };
         if !more {
@@ -25,7 +25,7 @@ impl Desk {
         }
     }
 
-    /// Returns the piece of terrain at a point of the table, the smallest if there are several.
+    /// Returns the piece of terrain at a point of the table. If there are several, returns the smallest.
     pub fn place_at(&self, point: DVec2) -> Option<Id> {
         let terrain = self.session.view().terrain.iter();
         let there = terrain.filter(|piece| piece.contains(point));
@@ -44,7 +44,7 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// Picks a unit and brings the unit into view.
+    /// Picks a unit and moves the picture so that the unit is visible.
     pub fn jump(&mut self, id: &Id) {
         self.picked = vec![id.clone()];
         let at = self.session.view().body(id).and_then(|body| body.pose);
@@ -65,7 +65,7 @@ impl Desk {
         };
         let bodies = view.stacked(&self.picked);
         let near = bodies.filter_map(|body| Some((away(body)?, &body.id)));
-        // Prefers the later of two equally near bodies, because the topmost body comes last.
+        // Of two bodies that are equally near, the later one is taken, because it is drawn on top.
         near.filter(|(away, _)| *away <= reach)
             .reduce(|best, next| if next.0 <= best.0 { next } else { best })
             .map(|(_, id)| id.clone())

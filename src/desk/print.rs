@@ -1,4 +1,4 @@
-//! Printing from the desk: a document as a PDF in a folder beside the record.
+//! Printing from the desk: a document is written as a PDF to a folder beside the record.
 
 use super::home::file_name;
 use super::{Desk, Edit, Home};
@@ -12,7 +12,8 @@ use seam::ruling::Reason;
 use std::path::PathBuf;
 
 impl Desk {
-    /// Prints what is shown: the slip of the ruling on the desk or of the entry looked at, else the carry-on sheet.
+    /// Prints what is shown: the slip of the ruling on the desk, or that of the shown entry. If there is neither,
+    /// prints the carry-on sheet.
     pub(super) fn print_shown(&mut self) {
         let size = self.look.paper;
         let asked = self.inquiry.is_some() && self.shown_entry().is_none();
@@ -27,10 +28,11 @@ impl Desk {
         }
     }
 
-    /// Prints a document on pages of a given size, as a PDF in the folder for prints. Returns the path of the file.
+    /// Prints a document on paper of a given size, as a PDF in the folder for prints. Returns the path of the file.
     ///
     /// # Edge cases
-    /// If a past entry is looked at, prints the slip or the phase of that entry, or the battle as it stood after it.
+    /// If a past entry is shown, prints the slip or the phase of that entry, or the battle as it stood after that
+    /// entry.
     pub fn print(&mut self, what: PrintKind, size: Size) -> Option<PathBuf> {
         if what == PrintKind::Tags && !self.gives_tags() {
             return None;
@@ -45,23 +47,24 @@ impl Desk {
         self.write_down(&document, (what, entry.as_deref().unwrap_or_default()), size)
     }
 
-    /// Gives tags to all bodies that have none, as a change by hand. Returns true if all have tags now.
+    /// Gives a tag to each body that has none, as a change by hand. Returns true if all bodies then have tags.
     fn gives_tags(&mut self) -> bool {
         let missing = self.session.battle().view().missing_tags();
         missing.is_empty() || self.edit(&Edit::Tags(missing))
     }
 
-    /// Returns the entry that is shown: that of the ruling on the desk, or the entry looked at.
+    /// Returns the entry that is shown. It is that of the ruling on the desk, or else a past entry.
     fn shown_entry(&self) -> Option<u64> {
         let recorded = self.inquiry.as_ref().and_then(|inquiry| inquiry.recorded);
         recorded.or(self.chosen)
     }
 
-    /// Makes a document. Returns the document and the entry that it is about.
+    /// Returns a document, and the entry it is about.
     fn document(&self, what: PrintKind) -> Result<(Document, Option<u64>), JournalFault> {
         let (journal, language) = (self.session.journal(), self.look.language);
         let catalogue = self.session.book().catalogue();
-        // Uses the current battle while a ruling is shown: the table shown is the one the ruling was measured on.
+        // While a ruling is shown, the current battle is printed, because the table on the screen is the one that the
+        // ruling was measured on.
         let (battle, stood) = match self.inquiry {
             Some(_) => (journal.battle(), None),
             None => (self.session.battle(), self.session.looks_at()),
@@ -90,7 +93,7 @@ impl Desk {
         })
     }
 
-    /// Makes a document of the question on the desk: a slip, or the sheet of a phase.
+    /// Returns a document for the question on the desk: a slip, or the sheet of a phase.
     fn question(&self) -> Option<Document> {
         let (answer, view) = (self.answer()?, self.session.view());
         let ruling = answer.sheet.as_ref();
@@ -111,7 +114,7 @@ impl Desk {
             return None;
         };
         let name = format!("{}.pdf", annals::file_name(&battle, what, of));
-        // Ignores a failure: if the folder can't be made, writing the file fails too and says so.
+        // A failure needs no handling. If the folder is missing, writing the file fails too and reports it.
         let _ = std::fs::create_dir_all(&folder);
         let path = folder.join(name);
         let pages = write(document, Format::Pdf, size);
@@ -132,8 +135,8 @@ impl Desk {
         }
     }
 
-    /// Returns the folder for prints and the name of the battle in file names. The folder is beside the record, else
-    /// in the home folder.
+    /// Returns the folder for prints, and the name of the battle for file names. The folder is beside the record. If
+    /// the record has no file, it is in the home folder.
     fn print_place(&self) -> Option<(PathBuf, String)> {
         if let Some(record) = self.session.journal().path() {
             let name = record.file_stem()?.to_string_lossy().into_owned();

@@ -1,5 +1,5 @@
-//! The reach layer: the places where the picked unit, or the whole side, could fire, attack, or strike a flank or
-//! rear.
+//! The reach layer: the places in which the picked unit, or its whole side, could fire at an enemy, attack it, or
+//! strike its flank or rear.
 
 use super::Desk;
 use glam::DVec2;
@@ -10,16 +10,16 @@ use seam::rulebook::shelf::Battle;
 use seam::ruling::{Arg, Reason};
 use std::time::{Duration, Instant};
 
-/// The final resolution of the layer: the number of squares along the longer edge of the table.
+/// The final resolution of the layer, as the number of squares along the longer edge of the table.
 const FINEST: f64 = 60.0;
 /// The number of times that the first squares are halved to reach the final resolution.
 const HALVINGS: u32 = 2;
-/// The time of computing after which an intermediate result is shown.
+/// The computing time after which an intermediate result is shown.
 const SLICE: Duration = Duration::from_millis(60);
-/// The number of places that are computed between two looks at the clock.
+/// The number of places to compute before the time is checked again.
 const AT_ONCE: usize = 4;
 
-/// The units whose reach is drawn.
+/// The units for which reach is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReachOwner {
     /// No unit.
@@ -38,17 +38,17 @@ pub struct Square {
     pub middle: DVec2,
     /// The length of an edge, in cm.
     pub edge: f64,
-    /// The actions that are possible against an enemy there.
+    /// The actions that are possible against such an enemy.
     pub threat: Threat,
 }
 
-/// The layer, as far as worked out.
+/// The layer, as far as it has been computed.
 #[derive(Default)]
 pub(super) struct Reach {
     whose: ReachOwner,
     /// The units whose reach is shown.
     of: Vec<Id>,
-    /// The squares to work out, the coarse ones first. The four quarters of a square follow one another.
+    /// The squares to compute, from coarse to fine. The four quarters of a square follow one another.
     grid: Vec<(DVec2, f64)>,
     /// The results so far, in the order of `grid`.
     known: Vec<Threat>,
@@ -56,24 +56,24 @@ pub(super) struct Reach {
     drawn: Vec<Square>,
 }
 
-/// The result of a slice of work, with the battle to continue on.
+/// The result of a slice of work, and the battle with which the work goes on.
 pub(super) struct Slice {
     battle: Box<dyn Battle>,
     threats: Vec<Threat>,
 }
 
 impl Desk {
-    /// Returns the setting for the units whose reach is drawn.
+    /// Returns the setting that says for which units reach is drawn.
     pub fn reach(&self) -> ReachOwner {
         self.reach.whose
     }
 
-    /// Returns the squares in which an enemy would be threatened.
+    /// Returns the squares in which an enemy would be in reach of an action.
     pub fn reached(&self) -> &[Square] {
         &self.reach.drawn
     }
 
-    /// Returns true while the layer is still getting finer.
+    /// Returns true while the layer is still being refined.
     pub fn reaching(&self) -> bool {
         self.sliced.is_coming()
     }
@@ -93,7 +93,7 @@ impl Desk {
         Some(self.look.language.say(&Reason::new("reach", variant).name("name", name)))
     }
 
-    /// Returns a text on what could be done to an enemy at a point. Returns `None` if nothing could.
+    /// Returns a text about the actions possible against an enemy at a point. Returns `None` if there are none.
     pub(super) fn reach_at(&self, point: DVec2) -> Option<String> {
         let holds = |square: &&Square| (point - square.middle).abs().max_element() <= square.edge * 0.5;
         let threat = self.reach.drawn.iter().find(holds)?.threat;
@@ -103,7 +103,7 @@ impl Desk {
         Some(self.look.language.say(&Reason::new("reach", "here").list("all", all)))
     }
 
-    /// Switches to the next setting: the picked units, their whole side, none.
+    /// Switches to the next setting: the picked units, their whole side, no units.
     pub(super) fn reach_next(&mut self) {
         self.reach.whose = match self.reach.whose {
             ReachOwner::Nobody => ReachOwner::Picked,
@@ -118,7 +118,7 @@ impl Desk {
         }
     }
 
-    /// Works out the layer from the start, after the picks or the table have changed.
+    /// Computes the layer from the start, because the picks or the table have changed.
     pub(super) fn draw_reach(&mut self) {
         self.sliced.clear();
         self.reach = Reach { whose: self.reach.whose, ..Reach::default() };
@@ -137,7 +137,7 @@ impl Desk {
         let ground = view.ground.as_ref().filter(|_| view.cells.is_empty());
         if let Some(ground) = ground.filter(|_| !self.reach.of.is_empty()) {
             let (low, high) = ground.bounds();
-            // Asks about a single place first: a book without threats returns an empty list for any place.
+            // A single place is tried first. A book that knows no threats returns an empty list for any place.
             if !battle.threats(&[], &[low]).is_empty() {
                 self.reach.grid = grid(low, high);
                 let battle = battle.fork();
@@ -185,7 +185,7 @@ impl Desk {
 }
 
 impl Reach {
-    /// Chooses the squares to draw: the four quarters of a square once all are known, else the square itself.
+    /// Chooses the squares to draw. A square is replaced by its quarters once all four are computed.
     fn draw(&mut self) {
         let known = self.grid.iter().zip(&self.known);
         let squares =
@@ -193,14 +193,14 @@ impl Reach {
         let squares: Vec<Square> = squares.collect();
         let first = self.grid.first().map_or(0.0, |(_, edge)| *edge);
         let coarse = self.grid.iter().take_while(|(_, edge)| *edge >= first).count();
-        // Quarters follow in the order of their squares: those of square n begin at coarse + 4 n.
+        // Quarters have the same order as their squares. Those of square n begin at index coarse + 4 n.
         let parted = |number: usize| coarse + number * 4 + 4 <= squares.len();
         let whole = squares.iter().enumerate().filter(|(number, _)| !parted(*number));
         self.drawn = whole.map(|(_, square)| *square).filter(|square| !square.threat.is_none()).collect();
     }
 }
 
-/// Makes the squares of a table, the coarse ones first. After each level come the quarters of its squares, in the same
+/// Returns the squares of a table, from coarse to fine. After each level come the quarters of its squares, in the same
 /// order.
 fn grid(low: DVec2, high: DVec2) -> Vec<(DVec2, f64)> {
     let size = high - low;
@@ -226,7 +226,7 @@ fn grid(low: DVec2, high: DVec2) -> Vec<(DVec2, f64)> {
     all
 }
 
-/// Returns the variant of the message that says where a unit is struck.
+/// Returns the message variant for the side on which a unit is struck.
 fn struck(quarter: Quarter) -> &'static str {
     match quarter {
         Quarter::Front => "front",

@@ -1,5 +1,5 @@
-//! The desk on several screens: the desk that the window and other screens share, and the actions of players on
-//! screens of their own.
+//! The desk on several screens: sharing the desk between the window and other screens, and the actions of players on
+//! their own screens.
 
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
@@ -23,17 +23,17 @@ impl SharedDesk {
         Self(Arc::new(Mutex::new(desk)))
     }
 
-    /// Locks the desk.
+    /// Locks the desk and gives access to it.
     ///
     /// # Edge cases
-    /// If a thread panicked while holding the lock, the desk is as that thread left it. All that was recorded stays
-    /// recorded.
+    /// If a thread panicked while it held the lock, the desk is as that thread left it. Everything that was recorded
+    /// stays recorded.
     pub fn lock(&self) -> MutexGuard<'_, Desk> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The places where the desk is shown, apart from the window.
+/// The screens other than the window on which the desk is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenPlace {
     /// Nowhere else.
@@ -44,29 +44,29 @@ pub enum ScreenPlace {
     Network,
 }
 
-/// A link to the desk for a person with a certain role.
+/// A link to the desk for people with a certain role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScreenLink {
-    /// The role that the link is for, in words.
+    /// The role that the link is for, as a text.
     pub called: String,
     /// The address of the link.
     pub address: String,
-    /// The address as a QR code for a camera: rows of squares, dark where true.
+    /// The address as a QR code. It has rows of squares, and true means dark.
     pub code: Vec<Vec<bool>>,
 }
 
-/// The state of showing the desk on other screens, as the window needs it.
+/// The state of showing the desk on other screens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Screens {
-    /// True if the program can show the desk on other screens at all.
+    /// True if the program is able to show the desk on other screens.
     pub can: bool,
-    /// A request to show the desk there from now on. The window carries out the request and resets the field.
+    /// The place where the user now wants the desk to be shown. The window acts on it and resets the field.
     pub asks: Option<ScreenPlace>,
-    /// The links, while the desk is shown.
+    /// The links to the desk. Empty while it is not shown elsewhere.
     pub links: Vec<ScreenLink>,
 }
 
-/// The throw that a player makes on another screen: which throw of which question.
+/// A reference to a throw that a player makes on another screen: the question, and the throw within it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThrowOf {
     /// The number of the question.
@@ -75,19 +75,19 @@ pub struct ThrowOf {
     pub number: usize,
 }
 
-/// The pending throw, and the side that makes the throw.
+/// The pending throw, and the side that has to make it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerThrow {
-    /// The identity of the throw.
+    /// The reference by which another screen names the throw.
     pub throw: ThrowOf,
     /// The purpose of the throw, and the dice needed.
     pub next: NextThrow,
-    /// The side that makes the throw, or whose unit does. `None` if the throw belongs to no side of this table.
+    /// The side that throws, or the side of the unit that throws. `None` if the throw belongs to no side of this table.
     pub side: Option<Id>,
 }
 
 impl Desk {
-    /// Returns a number that changes whenever something changes that another screen shows of the desk.
+    /// Returns a number that changes whenever the desk changes in a way that other screens show.
     pub fn stamp(&self) -> u64 {
         let mut state = DefaultHasher::new();
         let journal = self.session.journal();
@@ -108,7 +108,7 @@ impl Desk {
         state.finish()
     }
 
-    /// Creates the file of the record, if there is none yet: from now on other screens rely on the file.
+    /// Creates the file of the record if there is none yet, because other screens rely on that file.
     ///
     /// # Errors
     /// Fails if no file can be made. The error is a text for readers.
@@ -119,7 +119,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Reads what other programs have recorded, and shows the result. Returns true if there was anything.
+    /// Reads what other programs have recorded, and shows it. Returns true if there was anything new.
     pub fn look_for_others(&mut self) -> bool {
         let seen = self.session.beside(journal::Journal::see_others);
         self.done_or_fault(seen).unwrap_or_default()
@@ -127,7 +127,7 @@ impl Desk {
 
     /// Returns the pending throw.
     ///
-    /// Returns `None` while an answer is being worked out, while a step is being corrected, and while a throw is being
+    /// Returns `None` while an answer is being computed, while a step is being corrected, and while a throw is being
     /// typed again.
     pub fn waited(&self) -> Option<PlayerThrow> {
         let inquiry = self.inquiry.as_ref().filter(|_| self.correcting.is_none())?;
@@ -143,8 +143,8 @@ impl Desk {
         Some(PlayerThrow { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
     }
 
-    /// Records a throw that the players of a side made and typed on a separate screen. The throw is on record before
-    /// anything follows from it.
+    /// Records a throw that the players of a side made and typed on their own screen. The throw is in the record before
+    /// any of its effects.
     ///
     /// # Errors
     /// Fails if that throw is not pending, if another side must make it, if the faces do not fit the dice, or if the
@@ -192,8 +192,8 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes over a question that was settled on a screen elsewhere, with the dice as they fell there. The question is
-    /// recorded from now on. Does nothing while the past is looked at, or if the open question can't be left.
+    /// Takes over a question that was answered on another screen, with the dice rolled there. The question is recorded
+    /// from now on. Does nothing while the past is shown, or if the open question can't be closed.
     pub fn take_over(&mut self, ask: Request, faces: &[Vec<u8>]) {
         if self.is_past() || !self.close_inquiry() {
             return;
@@ -235,7 +235,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Returns true if an entry records a written order, or undoes or redoes such an order. Such an entry is hidden
+    /// Returns true if an entry is about a written order: it records, undoes or redoes one. Such an entry is hidden
     /// from the other side.
     pub fn is_order(&self, number: u64) -> bool {
         let journal = self.session.journal();
@@ -253,8 +253,8 @@ impl Desk {
         }
     }
 
-    /// Returns the entry of the last ruling that holds, and the answer that the same question gives when asked again.
-    /// Returns `None` if no ruling holds, or if the question can't be ruled again because the rules have changed.
+    /// Returns the entry of the last ruling in force, and the result of ruling the same question again. Returns `None`
+    /// if no ruling is in force, or if the rules have changed so that the question can't be ruled again.
     pub fn last_ruling(&self) -> Option<(u64, RequestResult)> {
         let journal = self.session.journal();
         let entry = report::annals::last_ruling(journal).ok()?;
@@ -262,7 +262,7 @@ impl Desk {
         Some((entry, again.answered))
     }
 
-    /// Waits for an answer that is still being worked out.
+    /// Waits until the answer has been computed.
     pub(super) fn wait_for_answer(&mut self) {
         while self.inquiry.as_mut().is_some_and(|inquiry| inquiry.answer.wait()) {
             self.catch_up();
@@ -270,7 +270,7 @@ impl Desk {
         self.record_answer();
     }
 
-    /// Returns the fault shown at the foot of the desk, or an empty text.
+    /// Returns the fault shown at the foot of the desk, as a text. The text is empty if there is none.
     fn fault_said(&self) -> String {
         match &self.message {
             Some(super::Message::Fault(fault)) => fault.clone(),

@@ -1,4 +1,4 @@
-//! The session: the open battle with the record, and the table that is looked at.
+//! The session: the open battle with its record, and the table that is shown.
 
 use journal::{Chronicle, Clock, Journal, JournalFault, Opening, PendingThrow, Place, QuestionDice};
 use seam::names::Id;
@@ -10,27 +10,27 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-/// The result of a question that was ruled again, and the battle after that ruling.
+/// The result of ruling a question again, and the battle after that ruling.
 pub(crate) type RerulingBattle = (RequestResult, Box<dyn Battle>);
 
-/// The open battle.
+/// The open battle and its record.
 pub struct Session {
     journal: Journal,
     chronicle: Chronicle,
-    /// The table that is looked at instead of the current battle: the one that a ruling was measured on, or the one
-    /// after an earlier entry. The number is that of the entry.
+    /// The table that is shown instead of the current battle, with the number of an entry. It is the table that a
+    /// ruling was measured on, or the one after an earlier entry. `None` while the current battle is shown.
     looked_at: Option<(u64, Box<dyn Battle>)>,
     view: Arc<View>,
-    /// The battle at the beginning of the record, loaded when first needed. `None` inside means that it can't be read.
+    /// The battle at the beginning of the record, loaded at first use. The inner `None` means that it can't be read.
     begun: OnceLock<Option<View>>,
-    /// True if another program has recorded something since the flag was last taken.
+    /// True if another program has recorded something since this flag was last read.
     news: bool,
     /// The battle file that the session was opened from.
     pub file: Option<PathBuf>,
 }
 
 impl Session {
-    /// Starts a record with a battle file.
+    /// Starts a new record of a battle, from the text of a battle file.
     ///
     /// # Errors
     /// See [`Journal::begin`].
@@ -43,7 +43,7 @@ impl Session {
         Ok(Self::of(Journal::begin(place, opening, books, clock)?))
     }
 
-    /// Continues a recorded battle.
+    /// Continues an existing record.
     ///
     /// # Errors
     /// See [`Journal::open`].
@@ -51,7 +51,7 @@ impl Session {
         Ok(Self::of(Journal::open(path, books, clock)?))
     }
 
-    /// Makes a session of an open record.
+    /// Returns a session for an open record.
     pub fn of(journal: Journal) -> Self {
         let view = Arc::new(journal.battle().view());
         let mut chronicle = Chronicle::default();
@@ -64,12 +64,12 @@ impl Session {
         &self.journal
     }
 
-    /// Returns the history of the record, as far as the record has been gone through.
+    /// Returns the history of the record, as far as the record has been read.
     pub fn chronicle(&self) -> &Chronicle {
         &self.chronicle
     }
 
-    /// Goes through the record until the given time. Returns true if the whole record has been gone through.
+    /// Reads on through the record until the given time. Returns true if the whole record has been read.
     ///
     /// # Errors
     /// Fails if an entry can't be read any more.
@@ -90,13 +90,13 @@ impl Session {
         self.journal.book()
     }
 
-    /// Returns the battle that is looked at.
+    /// Returns the battle that is shown.
     pub fn battle(&self) -> &dyn Battle {
         let looked_at = self.looked_at.as_ref();
         looked_at.map_or(self.journal.battle(), |(_, battle)| battle.as_ref())
     }
 
-    /// Returns all that there is to draw.
+    /// Returns the drawing of the battle that is shown.
     pub fn view(&self) -> &Arc<View> {
         &self.view
     }
@@ -108,17 +108,17 @@ impl Session {
         begun.as_ref().map_or(0, strength).saturating_sub(strength(&self.view))
     }
 
-    /// Returns the objections to the battle: things that looked wrong when the battle was last read.
+    /// Returns the objections to the battle: what looked wrong when it was last read.
     pub fn objections(&self) -> &[Objection] {
         self.battle().objections()
     }
 
-    /// Returns the entry whose table is looked at, or `None` if the current battle is looked at.
+    /// Returns the entry whose table is shown. Returns `None` if the current battle is shown.
     pub fn looks_at(&self) -> Option<u64> {
         self.looked_at.as_ref().map(|(entry, _)| *entry)
     }
 
-    /// Looks at the table as it stood after an entry.
+    /// Shows the table as it stood after an entry.
     ///
     /// # Errors
     /// Fails if an entry that the table depends on can't be read any more.
@@ -128,8 +128,7 @@ impl Session {
         Ok(())
     }
 
-    /// Replaces the past table that is looked at by a corrected table. Does nothing if the current battle is looked
-    /// at.
+    /// Replaces the past table that is shown by a corrected table. Does nothing if the current battle is shown.
     pub fn put_right(&mut self, table: Box<dyn Battle>) {
         if let Some((_, battle)) = &mut self.looked_at {
             *battle = table;
@@ -137,7 +136,7 @@ impl Session {
         }
     }
 
-    /// Returns to the current battle. Returns true if another table was looked at before.
+    /// Shows the current battle. Returns true if another table was shown before.
     pub fn look_ahead(&mut self) -> bool {
         let other = self.looked_at.take().is_some();
         if other {
@@ -146,9 +145,10 @@ impl Session {
         other
     }
 
-    /// Records a ruling. The session then looks at the table on which the ruling was measured, until the desk goes on.
+    /// Records a ruling. The session then shows the table that the ruling was measured on, until the desk goes on.
     ///
-    /// If another program has recorded something meanwhile, `again` rules once more on the table as it stands then.
+    /// If another program has recorded something in the meantime, `again` is called to rule once more on the table as
+    /// it then stands.
     ///
     /// # Errors
     /// Fails if the ruling can't be recorded, or if something that the ruling depends on has changed. The battle is
@@ -185,7 +185,7 @@ impl Session {
         done
     }
 
-    /// Records that a throw is about to be made.
+    /// Records a question and the throw that is about to be made for it.
     ///
     /// # Errors
     /// Fails if it can't be recorded.
@@ -193,7 +193,7 @@ impl Session {
         self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
-    /// Records the throws made so far for a question. `first` is the first of them.
+    /// Records the throws made so far for a question. `first` is the first throw.
     ///
     /// # Errors
     /// Fails if they can't be recorded.
@@ -206,7 +206,7 @@ impl Session {
         self.throwing((ask, first), |journal| journal.thrown(faces, awaits.clone()))
     }
 
-    /// Records that the players of a side made the next throw and typed the faces themselves. `faces` are all throws
+    /// Records that the players of a side made the next throw and typed its faces themselves. `faces` has all throws
     /// made so far.
     ///
     /// # Errors
@@ -220,7 +220,7 @@ impl Session {
         self.throwing(asked, |journal| journal.thrown_by(faces, by))
     }
 
-    /// Records throws for a question.
+    /// Writes the throws of a question to the record.
     fn throwing(
         &mut self,
         (ask, first): (&Request, &PendingThrow),
@@ -233,7 +233,7 @@ impl Session {
         })
     }
 
-    /// Records that the open question is left without an outcome.
+    /// Records that the user left the open question without an outcome.
     ///
     /// # Errors
     /// Fails if it can't be recorded.
@@ -245,8 +245,8 @@ impl Session {
         })
     }
 
-    /// Returns the faces that were thrown for a question before that question was left: the same throws get the same
-    /// faces again. A question from facts alone is a new fight each time, so the list is then empty.
+    /// Returns the faces that were rolled for the same question before the user left it. The same throws then get the
+    /// same faces again. For a quick question the list is empty, because each quick question is a new fight.
     ///
     /// # Errors
     /// Fails if the record can't be read.
@@ -260,7 +260,7 @@ impl Session {
         }
     }
 
-    /// Records something about a question, provided that nothing the question depends on has changed meanwhile.
+    /// Records something about a question. Fails if something that the question depends on has changed in the meantime.
     fn asking<T>(
         &mut self,
         ask: &Request,
@@ -269,8 +269,7 @@ impl Session {
         self.told(|journal| journal.ask_beside_others(ask, act))
     }
 
-    /// Runs an action on the record while other programs may write to the same file, then takes in what others
-    /// recorded.
+    /// Runs an action on a record to which other programs may write too. Then takes over what they have recorded.
     fn told<T>(
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
@@ -286,7 +285,7 @@ impl Session {
         done
     }
 
-    /// Returns true if another program has recorded something that is not shown yet.
+    /// Returns true if another program has recorded something that the desk does not show yet.
     pub fn has_news(&self) -> bool {
         self.news
     }
@@ -304,7 +303,7 @@ impl Session {
         self.journal.drawn()
     }
 
-    /// Records something that changes no table. The table that is looked at stays the same.
+    /// Records something that changes no table. The table that is shown stays the same.
     ///
     /// # Errors
     /// Fails if it can't be recorded.
@@ -315,7 +314,7 @@ impl Session {
         self.told(|journal| journal.beside_others(keep))
     }
 
-    /// Runs an action on the record, and then looks at the current battle.
+    /// Runs an action on the record, and then shows the current battle.
     ///
     /// # Errors
     /// Fails if it can't be recorded, or if the battle can't be rebuilt from the record.
@@ -333,20 +332,20 @@ impl Session {
         self.view = Arc::new(self.battle().view());
     }
 
-    /// Returns the name of a unit or thing in the battle, or the id if there is no name.
+    /// Returns the name of a unit or thing in the battle. Returns the id if it has no name.
     pub fn called(&self, id: &Id) -> String {
         self.battle().called(id)
     }
 
-    /// Returns the argument for a message that names a unit or thing: the name in this battle, or the id if there is
-    /// no name. A ruling from facts alone may have only ids.
+    /// Returns a message argument that names a unit or thing. It is the name in this battle, or the id if there is no
+    /// name. Units of a quick ruling may have only ids.
     pub fn who(&self, id: &Id) -> Arg {
         let called = self.called(id);
         if called == id.as_str() { id.into() } else { called.into() }
     }
 }
 
-/// Makes sure that the question `open` is still open. If another program closed that question, asks again.
+/// Checks that the question `open` is still open in the record. If another program closed it, asks it again.
 pub(super) fn still_asked(
     journal: &mut Journal,
     open: Option<u64>,

@@ -1,4 +1,4 @@
-//! The start screen: settle a single fight, run a battle, or set up a table.
+//! The start screen, which offers quick rulings, built-in battles and empty tables.
 
 use super::edit::blank_battle;
 use super::home::Home;
@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The width and depth of a new table in cm: the size most clubs play on. The user changes the size where terrain is
+/// The width and depth of a new table in cm. Most clubs play on this size. The user can change it where terrain is
 /// drawn.
 const TABLE: (f64, f64) = (180.0, 120.0);
 /// The keys of the entries on the start screen, in order.
@@ -21,32 +21,32 @@ const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /// An entry of the start screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartEntry {
-    /// A procedure of a book, ruled from facts alone.
+    /// A quick question: the book and the procedure.
     Fight(&'static str, &'static str),
-    /// The built-in battle of a book.
+    /// The built-in battle of the book with that name.
     Battle(&'static str),
-    /// An empty table of a book.
+    /// An empty table of the book with that name.
     Table(&'static str),
     /// A battle file or record of the user.
     Own(PathBuf),
-    /// A file that is still to be chosen in a dialog.
+    /// A file that the user still has to choose in a dialog.
     Choose,
 }
 
-/// The entries that a book has on the start screen.
+/// The entries of one book on the start screen.
 #[derive(Clone)]
 pub struct BookRow {
     /// The name of the book in battle files.
     pub book: &'static str,
     /// The title of the book.
     pub title: String,
-    /// The procedures that can be ruled from facts alone, each with a word for the procedure. The first is a fight.
+    /// The procedures that have quick questions, each with a word that names it. The first is a fight.
     pub fights: Vec<(&'static str, String)>,
     /// The built-in battle.
     pub battle: Option<Arc<View>>,
 }
 
-/// The same entries without words, as the worker reads them.
+/// The entries of one book without texts, as read in the background.
 pub(super) struct BookBattle {
     book: &'static str,
     fights: Vec<&'static str>,
@@ -54,7 +54,7 @@ pub(super) struct BookBattle {
 }
 
 impl Session {
-    /// Starts a session with an empty table of the first book, for rulings from facts alone.
+    /// Starts a session with an empty table of the first book. It serves quick rulings, which need no table.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -86,7 +86,7 @@ impl Session {
 }
 
 impl Desk {
-    /// Shows the start screen on a desk where nothing is open.
+    /// Shows the start screen on a desk that has no battle open.
     #[must_use]
     pub fn at_start_screen(mut self) -> Self {
         self.show_start_screen();
@@ -94,9 +94,9 @@ impl Desk {
         self
     }
 
-    /// Shows the start screen. The open battle stays open behind it.
+    /// Shows the start screen. The battle that is open stays open.
     pub(super) fn show_start_screen(&mut self) {
-        // Leaves the past first, because the start screen can't show that the past is looked at.
+        // The past is left first, because the start screen can't show that the past is on display.
         if self.past().is_some() {
             self.look_ahead();
         }
@@ -104,7 +104,7 @@ impl Desk {
         self.read_battles();
     }
 
-    /// Reads the built-in battles in the background, with names in the current language.
+    /// Reads the built-in battles in the background. Their names are in the current language.
     pub(super) fn read_battles(&mut self) {
         let (books, language) = (self.session.journal().books(), self.look.language);
         let behind = move |name| behind(books, name, language);
@@ -127,7 +127,7 @@ impl Desk {
         self.behind.get().into_iter().flatten().map(row).collect()
     }
 
-    /// Returns the entries that have a key: the first fight of the first book, each built-in battle, and an empty
+    /// Returns the entries that have a key: the first fight of the first book, each built-in battle, and the empty
     /// table of the first book.
     fn keyed(&self) -> Vec<StartEntry> {
         let rows = self.behind.get().map_or(&[][..], Vec::as_slice);
@@ -137,16 +137,16 @@ impl Desk {
         fight.into_iter().chain(battles).chain(first.map(|row| StartEntry::Table(row.book))).collect()
     }
 
-    /// Returns the key of an entry, or `None` if the entry has no key.
+    /// Returns the key of an entry. Returns `None` if it has none.
     pub fn key_of_door(&self, door: &StartEntry) -> Option<&'static str> {
         let at = self.keyed().iter().position(|known| known == door)?;
         KEYS.get(at).copied()
     }
 
-    /// Handles a key while the start screen is shown. Returns true if the key did anything.
+    /// Handles a key while the start screen is shown. Returns true if the key had an effect.
     pub(super) fn press_door(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let at = KEYS.iter().position(|known| *known == key).filter(|_| held == (false, false, false));
-        // Waits for the entries, so that a key pressed before they are drawn is not lost.
+        // Waits for the entries, so that a key pressed before they are drawn still counts.
         self.behind.wait();
         if let Some(door) = at.and_then(|at| self.keyed().get(at).cloned()) {
             self.enter(&door);
@@ -164,7 +164,7 @@ impl Desk {
                 | Action::Quit
                 | Action::Dismiss,
             ) => {}
-            // Leaves the start screen for a ruling from facts alone, which needs no table.
+            // A quick ruling needs no table, so it leaves the start screen even if no battle is open.
             Some(Action::Quick(_) | Action::Say) if self.nothing => self.start_screen = false,
             _ => return false,
         }
@@ -174,7 +174,7 @@ impl Desk {
         })
     }
 
-    /// Leaves the start screen for the open battle. Returns false if no battle is open.
+    /// Leaves the start screen and shows the open battle. Returns false if no battle is open.
     pub(super) fn leave_start_screen(&mut self) -> bool {
         let leaves = self.start_screen && !self.nothing;
         self.start_screen &= !leaves;
@@ -185,7 +185,7 @@ impl Desk {
     pub fn enter(&mut self, door: &StartEntry) {
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
         let language = self.look.language;
-        // Keeps house rules only for the book that the rules were given for.
+        // House rules apply only to the book that they were given for.
         let house = |book: &str| {
             let house = self.session.journal().house().cloned();
             house.filter(|_| self.session.book().name() == book)
@@ -224,7 +224,7 @@ impl Desk {
         }
     }
 
-    /// Returns the introduction for new users, until put away.
+    /// Returns the introduction for new users. It is empty once the user has closed it.
     pub fn greeting(&self) -> Vec<String> {
         let says = ["door-first", "door-second", "door-third"];
         let shown = says.iter().filter(|_| !self.look.greeted);
@@ -232,8 +232,8 @@ impl Desk {
     }
 }
 
-/// Reads the entries of a book: the built-in battle, and the procedures that have a card. Procedures with more rows
-/// for both sides come first, because these are fights.
+/// Reads the entries of a book: its built-in battle, and the procedures that have a card. Procedures are sorted by the
+/// number of rows that both sides have, the greatest number first, because these are fights.
 fn behind(books: Shelf, name: &'static str, language: Language) -> BookBattle {
     let mut behind = BookBattle { book: name, fights: Vec::new(), battle: None };
     let (Some(demo), Some(book)) = (books.demo(name), books.book(name, None).ok().flatten()) else {

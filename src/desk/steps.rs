@@ -8,7 +8,7 @@ use seam::rulebook::{Answers, Choice, ChoiceRange, Due, HoleKind, Offer, Procedu
 use seam::table::{Body, Cell, View};
 use seam::units::Bearing;
 
-/// Returns the cell that a body would be in at a pose: the one under the middle of its stands.
+/// Returns the cell in which a body would be at a pose. It is the cell under the middle of its stands.
 pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option<&'v Cell> {
     let middle = body.pose.map_or(pose.at, |(at, facing)| {
         let stood = Pose { at, facing };
@@ -18,7 +18,8 @@ pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option
     view.cell_at(middle)
 }
 
-/// Returns the compass word of the corner of a cell nearest to a direction, or `None` if the cell has no corners.
+/// Returns the compass word for the corner of a cell that is nearest to a direction. Returns `None` if the cell has no
+/// corners.
 pub(super) fn faces(cell: &Cell, facing: Bearing) -> Option<&'static str> {
     let middle = cell.middle();
     let corners = cell.outline.iter();
@@ -28,7 +29,7 @@ pub(super) fn faces(cell: &Cell, facing: Bearing) -> Option<&'static str> {
     nearest_word(&COMPASS.map(|(word, _)| word), corner)
 }
 
-/// The compass words and directions, in degrees.
+/// The compass words with their directions in degrees.
 const COMPASS: [(&str, f64); 8] = [
     ("n", 0.0),
     ("ne", 45.0),
@@ -40,7 +41,7 @@ const COMPASS: [(&str, f64); 8] = [
     ("nw", 315.0),
 ];
 
-/// Returns the word whose direction is nearest. Ignores words that are not compass words.
+/// Returns the word whose direction is nearest to the facing. Words that are not compass words are ignored.
 fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
     let known = words.iter().filter_map(|word| {
         let (_, degrees) = COMPASS.iter().find(|(known, _)| known == word)?;
@@ -50,7 +51,8 @@ fn nearest_word<'w>(words: &[&'w str], facing: Bearing) -> Option<&'w str> {
     nearest.map(|(_, word)| word)
 }
 
-/// Returns the question for moving a unit into a cell with a facing, if an offer to the unit takes a cell.
+/// Returns the question that moves a unit into a cell with a facing. Returns `None` if the unit has no offer that takes
+/// a cell.
 pub(super) fn asked(
     offers: &[Offer],
     procedures: &[Procedure],
@@ -65,13 +67,13 @@ pub(super) fn asked(
         let (given, listed) = stepping(procedures, offer, to, facing)?;
         Some((listed, offer.procedure, given))
     });
-    // Prefers an offer that lists the cell to an offer that may refuse the cell. Among equals, the first offer wins.
+    // An offer that lists the cell has priority over one that may refuse it. Otherwise the first offer is taken.
     let (_, procedure, given) = steps.reduce(|best, next| if next.0 && !best.0 { next } else { best })?;
     Some(RequestKind::Table(procedure.to_owned(), Answers { given, choices: Vec::new() }))
 }
 
-/// Returns the answers of an offer with the cell filled in, and true if the offer lists the cell. Returns `None` if
-/// the offer takes no cell.
+/// Returns the answers of an offer with the cell filled in, and true if the offer lists the cell. Returns `None` if the
+/// offer takes no cell.
 fn stepping(
     procedures: &[Procedure],
     offer: &Offer,
@@ -118,7 +120,7 @@ impl Desk {
         !self.session.view().cells.is_empty()
     }
 
-    /// Returns the old and the new cell of the first held unit.
+    /// Returns the old cell and the new cell of the first held unit.
     pub(super) fn carried(&self) -> Option<(Id, Id)> {
         let view = self.session.view();
         let held = self.hold.as_ref()?;
@@ -128,7 +130,8 @@ impl Desk {
         Some((body.cell.clone()?, to.id.clone()))
     }
 
-    /// Returns the question for moving the single unit in the hand, if an offer to the unit takes a cell.
+    /// Returns the question that moves the held unit to its new cell. Returns `None` unless a single unit is held and
+    /// one of its offers takes a cell.
     pub(super) fn step_asked(&self, hold: &Hold) -> Option<RequestKind> {
         let [alone] = hold.held.as_slice() else {
             return None;
@@ -137,7 +140,7 @@ impl Desk {
         asked(self.offers(), self.procedures(), &alone.id, (&to, hold.pose(alone).facing))
     }
 
-    /// Returns the shift that brings the held units into the next cell, in a direction on the screen.
+    /// Returns the vector that moves the held units to the neighbouring cell in a direction on the screen.
     pub(super) fn next_cell(&self, way: Push) -> Option<DVec2> {
         let view = self.session.view();
         let (_, at) = self.carried()?;
@@ -153,7 +156,7 @@ impl Desk {
         ways.filter(|way| ahead(way) > 0.4).max_by(|one, other| ahead(one).total_cmp(&ahead(other)))
     }
 
-    /// Returns the pose of a unit in a cell given by name, with the present facing.
+    /// Returns the pose of a unit in the cell with that name. The facing stays the same.
     pub(super) fn pose_in(&self, id: &Id, cell: &str) -> Option<Pose> {
         let view = self.session.view();
         let cell = view.cell(&Id::from(cell.trim()))?;
@@ -171,7 +174,8 @@ mod tests {
 
     #[test]
     fn a_direction_is_the_word_of_the_nearest_corner() {
-        // A pointy hex has corners at 0, 60, 120 … degrees, a flat one at 30, 90, 150 ….
+        // A hex with a corner at the top has its corners at 0, 60, 120 … degrees. A hex with a flat top has them at 30,
+        // 90, 150 ….
         for (first, facing, word) in
             [(0.0, 58.0, "ne"), (0.0, 125.0, "se"), (0.0, 350.0, "n"), (30.0, 85.0, "e"), (30.0, 140.0, "se")]
         {

@@ -7,7 +7,7 @@ use seam::names::Id;
 use seam::ruling::Reason;
 use seam::table::{Shape, TerrainKind};
 
-/// The kinds of terrain that are drawn as lines. All others are areas.
+/// The kinds of terrain that are drawn as lines. All others are drawn as areas.
 const LINES: [TerrainKind; 12] = [
     TerrainKind::River,
     TerrainKind::Ford,
@@ -23,13 +23,13 @@ const LINES: [TerrainKind; 12] = [
     TerrainKind::Barricade,
 ];
 
-/// The grid for corners, in cm.
+/// The grid to which corners are moved, in cm.
 const GRID: f64 = 0.5;
 
-/// A piece of terrain that is being drawn.
+/// A piece of terrain that the user is drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TerrainDraft {
-    /// The piece whose corners are changed. `None` for a new piece.
+    /// The existing piece whose corners are being changed. `None` for a new piece.
     pub id: Option<Id>,
     /// The kind of terrain.
     pub kind: TerrainKind,
@@ -37,23 +37,23 @@ pub struct TerrainDraft {
     pub line: bool,
     /// The width of a line, in cm.
     pub width: f64,
-    /// The corners or points so far, in cm.
+    /// The corners of the area, or the points of the line, drawn so far, in cm.
     pub points: Vec<DVec2>,
 }
 
 impl Desk {
-    /// Returns the terrain that is being drawn.
+    /// Returns the piece of terrain that the user is drawing.
     pub fn shaping(&self) -> Option<&TerrainDraft> {
         self.shaping.as_ref()
     }
 
-    /// Starts a new piece of terrain. From now on, clicks on the table are its corners.
+    /// Starts to draw a new piece of terrain. From now on, each click on the table adds a corner.
     pub fn shape(&mut self, kind: TerrainKind) {
         if self.is_past() {
             return;
         }
         let line = LINES.contains(&kind);
-        // Gives roads, rivers, bridges and fords a width, because units stand on them. Walls and fences have no width.
+        // Roads, rivers, bridges and fords have a width, because units can stand on them. Walls and fences have none.
         let wide =
             matches!(kind, TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford);
         self.shaping = Some(TerrainDraft {
@@ -83,15 +83,15 @@ impl Desk {
         self.done(Reason::new("hint-reshape", "").name("of", id));
     }
 
-    /// Adds a corner, on the grid.
+    /// Adds a corner at the nearest point of the grid.
     pub fn corner(&mut self, at: DVec2) {
         if let Some(shaping) = &mut self.shaping {
             shaping.points.push(on_grid(at));
         }
     }
 
-    /// Adds corners typed as text, such as `20,30 60,30`: in cm from the near left corner of the table, not moved to
-    /// the grid. Returns true if the whole text was understood.
+    /// Adds corners that are typed as a text, such as `20,30 60,30`. They are in cm from the near left corner of the
+    /// table, and are not moved to the grid. Returns true if the whole text was understood.
     pub fn corners_by_words(&mut self, typed: &str) -> bool {
         let mut points = Vec::new();
         for word in typed.split_whitespace() {
@@ -133,7 +133,7 @@ impl Desk {
         }
     }
 
-    /// Finishes the piece: puts it on the table, or says why that can't be done.
+    /// Finishes the piece and puts it on the table. If that is impossible, says why.
     pub fn shaped(&mut self) {
         let Some(shaping) = self.shaping.clone() else {
             return;
@@ -154,7 +154,7 @@ impl Desk {
         }
     }
 
-    /// Stops drawing and discards the piece.
+    /// Stops drawing, and discards the piece.
     pub fn unshaped(&mut self) {
         self.shaping = None;
         self.message = None;

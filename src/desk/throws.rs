@@ -1,4 +1,4 @@
-//! Dice and the record: faces as they fall, recording before showing, and going on after a ruling.
+//! Dice and the record: adding rolled faces, recording before showing, and going on after a ruling.
 
 use super::inquiry::Inquiry;
 use super::session::still_asked;
@@ -9,11 +9,11 @@ use seam::rulebook::RequestKind;
 use seam::ruling::Reason;
 
 impl Desk {
-    /// Adds a face to the pending throw. Waits for an answer that is still being worked out, because only the answer
-    /// says which throw is pending.
+    /// Adds a face to the pending throw. If an answer is being computed, waits for it, because only the answer says
+    /// which throw is pending.
     pub fn face(&mut self, face: u8) {
         self.wait_for_answer();
-        // Clears the message: a message about the pending throw is out of date once a face is typed.
+        // A message about the pending throw is out of date once a face is typed, so it is cleared.
         if self.waited().is_some() {
             self.message = None;
         }
@@ -22,7 +22,7 @@ impl Desk {
         }
     }
 
-    /// Uses a face that was set aside for the throw that is pending now. Returns true if that makes the throw.
+    /// Uses the faces that were set aside for the throw that is now pending. Returns true if they complete it.
     pub(super) fn catch_up(&mut self) -> bool {
         let made =
             self.inquiry.as_mut().is_some_and(|inquiry| !inquiry.answer.is_coming() && inquiry.take_aside());
@@ -39,11 +39,12 @@ impl Desk {
         }
     }
 
-    /// Lets the program throw the remaining dice.
+    /// Lets the program roll the remaining dice.
     pub fn throw_rest(&mut self) {
         self.leave_retyping();
         let waits = self.inquiry.as_ref().is_some_and(|it| it.next().is_some());
-        // Does not throw for a correction: the corrected dice fell long ago, so their faces are typed.
+        // For a correction, the program rolls nothing. The dice to be corrected were rolled long ago, so their faces
+        // are typed.
         if !waits || self.correcting.is_some() || !self.about_to_throw() {
             return;
         }
@@ -58,7 +59,7 @@ impl Desk {
         self.work();
     }
 
-    /// Records the purpose of the next throw, before the faces are known. Returns true if the purpose is on record.
+    /// Records the purpose of the next throw, before its faces are known. Returns true if it is recorded.
     pub(super) fn about_to_throw(&mut self) -> bool {
         let open = self.inquiry.as_ref().filter(|it| it.first.is_none());
         let Some(inquiry) = open.filter(|_| self.correcting.is_none()) else {
@@ -74,18 +75,18 @@ impl Desk {
         }
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.first = Some(awaits);
-            // Keeps the result of the throw due for recording, even if other programs record something meanwhile.
+            // The result of the throw must still be recorded, even if other programs record something in the meantime.
             inquiry.heard = inquiry.answer.come();
         }
         true
     }
 
-    /// Records what the throws made so far lead to, before anything is shown: the outcome, or that more throws are to
-    /// come. Returns true if everything is on record.
+    /// Records what follows from the throws made so far, before it is shown. This is the outcome, or that more throws
+    /// are to come. Returns true if everything is recorded.
     ///
-    /// An outcome that is recorded already may change, because the umpire amends something or a face is taken back.
-    /// The recorded outcome is then undone in the record too. If recording fails, nothing is shown as recorded: the
-    /// question goes back to what the record has.
+    /// A recorded outcome may still change if the umpire amends something or takes back a face. The recorded outcome is
+    /// then undone in the record too. If recording fails, nothing is shown as recorded, and the question returns to the
+    /// recorded state.
     pub(super) fn record_answer(&mut self) -> bool {
         let Some(inquiry) = self.inquiry.as_mut().filter(|_| self.correcting.is_none()) else {
             return true;
@@ -111,7 +112,7 @@ impl Desk {
             (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
                 return self.record_outcome();
             }
-            // Records the fallen dice even if no throw is pending because something else is missing.
+            // Rolled dice are recorded even if no throw is pending because something else is missing.
             (Some(first), Some(answer)) => {
                 let awaits = answer.next.as_ref().map(super::NextThrow::awaited);
                 let asked = (&inquiry.ask, first);
@@ -126,7 +127,7 @@ impl Desk {
         recorded
     }
 
-    /// Records the outcome. Returns true if the outcome is on record, or if there is none.
+    /// Records the outcome. Returns true if it is recorded, or if there is none.
     fn record_outcome(&mut self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return true;
@@ -154,7 +155,8 @@ impl Desk {
             return false;
         };
         if news {
-            // Shows the ruling as recorded: it was made on the table as another program left it.
+            // Shows the ruling as it was recorded. If another program had changed the table, it was made on the changed
+            // table.
             self.stand_as_ruled(entry);
         } else if let Some(inquiry) = &mut self.inquiry {
             inquiry.recorded = Some(entry);
@@ -162,7 +164,7 @@ impl Desk {
         true
     }
 
-    /// Takes back the throw that decided the outcome, after recording that outcome has failed.
+    /// Takes back the throw that decided the outcome, because the outcome could not be recorded.
     fn outcome_unrecorded(&mut self) {
         let decided = self.inquiry.as_ref().map(|inquiry| inquiry.faces.clone());
         let drawn = self.inquiry.as_ref().is_some_and(|it| it.drawn.is_some());
@@ -178,7 +180,7 @@ impl Desk {
         }
     }
 
-    /// Resets the question to what the record has, with the recorded throws, after recording has failed.
+    /// Returns the question to its recorded state and throws, because recording failed.
     fn stand_as_recorded(&mut self) {
         let open = self.session.journal().open_question().cloned();
         let Some(inquiry) = &mut self.inquiry else {
@@ -193,7 +195,7 @@ impl Desk {
         self.work_unheard();
     }
 
-    /// Resets the question to the recorded ruling, after undoing that ruling has failed.
+    /// Returns the question to the recorded ruling, because the ruling could not be undone.
     fn stand_as_ruled(&mut self, entry: u64) {
         let deed = self.session.journal().entry(entry).map(|it| it.deed);
         let Ok(Deed::Ruled(ruled)) = deed else {
@@ -211,7 +213,7 @@ impl Desk {
         self.work_unheard();
     }
 
-    /// Works out the question without recording the answer, because the record has the answer already.
+    /// Computes the answer again without recording it, because the record already has it.
     fn work_unheard(&mut self) {
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.answer.clear();
@@ -222,7 +224,8 @@ impl Desk {
         }
     }
 
-    /// Shows what other programs have recorded, if anything. The next answer to the open question is then not recorded.
+    /// Shows what other programs have recorded, if anything. The next answer to the open question is then shown but not
+    /// recorded.
     fn see_others(&mut self) {
         if self.session.take_news() {
             self.battle_changed();
@@ -232,8 +235,7 @@ impl Desk {
         }
     }
 
-    /// Returns true if there is an outcome, recorded or not. Returns false while the outcome is being worked out
-    /// again.
+    /// Returns true if there is an outcome, recorded or not. Returns false while it is being computed again.
     pub fn can_apply(&self) -> bool {
         let Some(inquiry) = &self.inquiry else {
             return false;
@@ -242,11 +244,11 @@ impl Desk {
         !inquiry.answer.is_coming() && outcome
     }
 
-    /// Goes on from the ruling. A ruling that needed no dice is recorded first.
+    /// Closes the ruling and goes on with the battle. If the ruling needed no dice, records it first.
     ///
     /// # Edge cases
-    /// Waits for an answer that is still being worked out, so that no ruling from before the umpire's last amendment
-    /// is recorded.
+    /// If an answer is still being computed, waits for it. Otherwise a ruling without the umpire's last amendment could
+    /// be recorded.
     pub fn apply(&mut self) {
         while self.inquiry.as_mut().is_some_and(|it| it.answer.wait()) {
             self.catch_up();
@@ -256,7 +258,7 @@ impl Desk {
         }
         self.record_answer();
         if !self.can_apply() {
-            // Takes up what is due first. If nothing is due, says what the outcome waits for.
+            // If something is due, it is opened first. Otherwise the desk says what the outcome is waiting for.
             let due = self.answer().and_then(|answer| answer.due.first().cloned());
             return match (
                 due,
@@ -286,17 +288,17 @@ impl Desk {
         }
         self.close_inquiry();
         if self.is_board() && self.panel == Panel::Phase {
-            // Shows the next offers, because on a board a turn is a dialogue of alternating actions.
+            // On a board, the sides act in turn, so the next offers are shown.
             self.panel = Panel::Ruling;
         }
         self.done(done);
     }
 
-    /// Leaves the question and shows the current battle. A recorded ruling holds. Returns false, and leaves the
-    /// question as it was, if leaving can't be recorded.
+    /// Closes the question and shows the current battle. A recorded ruling stays in force. If closing can't be
+    /// recorded, returns false and leaves the question as it was.
     ///
     /// # Edge cases
-    /// Waits if an outcome is still being worked out for faces that have fallen, so that they are recorded first.
+    /// If the outcome of rolled dice is still being computed, waits for it, so that it is recorded first.
     pub(super) fn close_inquiry(&mut self) -> bool {
         let corrected = self.correcting.is_some();
         if self.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
@@ -321,7 +323,7 @@ impl Desk {
         true
     }
 
-    /// Shows the current battle. Returns true if another table was looked at before.
+    /// Shows the current battle. Returns true if another table was shown before.
     pub(super) fn look_ahead(&mut self) -> bool {
         self.chosen = None;
         let other = self.session.look_ahead();
@@ -331,8 +333,8 @@ impl Desk {
         other
     }
 
-    /// Unwraps the result of a change to the record. On failure, shows the fault at the foot of the desk and returns
-    /// `None`.
+    /// Returns the value of a successful change to the record. On failure, shows the fault at the foot of the desk and
+    /// returns `None`.
     pub(super) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
         self.see_others();
         match done {
@@ -349,7 +351,7 @@ impl Desk {
         self.fault(self.told(fault));
     }
 
-    /// Returns a fault of the record in words.
+    /// Returns the text of a fault of the record.
     pub(super) fn told(&self, fault: &JournalFault) -> String {
         let catalogue = self.session.book().catalogue();
         let said = text::journal_fault(fault, catalogue, self.look.language);

@@ -1,4 +1,5 @@
-//! The tray: units without a place on the table, drawn beside the table with their stands, to be taken from there.
+//! The tray, drawn beside the table. It has the units that have no place on the table, with their stands. The user
+//! takes them from there.
 
 use super::edit::{Edit, edited};
 use super::{Desk, HeldPiece, Hold};
@@ -11,12 +12,12 @@ use seam::units::Bearing;
 use std::sync::Arc;
 
 impl Desk {
-    /// Returns the units that could be put on the table but are unplaced, sorted by side, in the shape of their
-    /// formation. Their positions mean nothing.
+    /// Returns the units that are unplaced but could be put on the table, sorted by side. Each has the shape of its
+    /// formation. Its position has no meaning.
     ///
     /// # Edge cases
-    /// Leaves out units that are attached to another unit or inside a place. On a board the tray is empty, because
-    /// there a place is given by name.
+    /// Units that are attached to another unit or inside a place are left out. On a board the tray is empty, because
+    /// the user places units there by the name of a cell.
     pub fn tray(&self) -> Arc<Vec<Body>> {
         self.tray.get(self.made(0), || self.make_tray())
     }
@@ -41,13 +42,14 @@ impl Desk {
         waiting.sort_by_key(|body| body.side.as_ref().and_then(|side| view.side_number(side)));
         let ids: Vec<Id> = waiting.iter().map(|body| body.id.clone()).collect();
         let middle = Pose { at: DVec2::new(ground.width, ground.depth) * 0.5, facing: Bearing::default() };
-        // Lays the units out singly if that fails for all together, so that a bad unit does not hide the others.
+        // If the units can't be laid out together, each is laid out by itself, so that one bad unit does not hide the
+        // others.
         self.laid_out(&ids, &middle).unwrap_or_else(|| {
             ids.iter().filter_map(|id| self.laid_out(std::slice::from_ref(id), &middle)).flatten().collect()
         })
     }
 
-    /// Returns units as they would stand at a pose, or `None` if the battle file would become invalid.
+    /// Returns the units as they would stand at a pose. Returns `None` if the battle file would become invalid.
     pub(super) fn laid_out(&self, ids: &[Id], there: &Pose) -> Option<Vec<Body>> {
         let put = Edit::Put(ids.iter().map(|id| (id.clone(), *there)).collect());
         let laid = edited(self.session.book().as_ref(), self.session.battle(), &put).ok()?;
@@ -56,8 +58,8 @@ impl Desk {
         Some(ids.iter().filter_map(stands).collect())
     }
 
-    /// Returns the direction in which a side looks from a point of the table: away from its own edge. A side without
-    /// an edge looks from the nearer half to the farther half.
+    /// Returns the direction in which a side faces from a point of the table, away from its own edge. A side without an
+    /// edge faces from the nearer half of the table to the farther half.
     pub(super) fn looks(&self, side: Option<&Id>, from: DVec2) -> Bearing {
         let view = self.session.view();
         let side = side.and_then(|id| view.sides.iter().find(|side| side.id == *id));
@@ -71,8 +73,8 @@ impl Desk {
         })
     }
 
-    /// Takes a unit from the tray, together with the picked units of the tray, laid flush. The middle of them all is
-    /// put at a point of the table.
+    /// Takes a unit from the tray into the hand, with all picked units of the tray side by side. The middle of the row
+    /// is at a point of the table.
     pub fn take_from_tray(&mut self, id: &Id, at: DVec2) {
         if !self.picked.contains(id) {
             self.pick(id, false, false);
@@ -80,7 +82,7 @@ impl Desk {
         let tray = self.tray();
         let mut lying = self.picked.iter().filter_map(|id| tray.iter().find(|body| body.id == *id));
         let mut taken: Vec<Body> = lying.by_ref().cloned().collect();
-        // Leaves out picked units of another side.
+        // Picked units of another side stay in the tray.
         let side = tray.iter().find(|body| body.id == *id).and_then(|body| body.side.clone());
         taken.retain(|body| body.side == side);
         let looks = self.looks(side.as_ref(), at);
@@ -94,7 +96,7 @@ impl Desk {
         self.message = None;
     }
 
-    /// Picks all units of a side that lie in the tray.
+    /// Picks all units of a side that are in the tray.
     pub fn pick_in_tray(&mut self, side: &Id) {
         let tray = self.tray();
         let of_side = tray.iter().filter(|body| body.side.as_ref() == Some(side));
@@ -103,7 +105,7 @@ impl Desk {
         self.picked_changed();
     }
 
-    /// Returns true if all held units would lie on the table.
+    /// Returns true if all held units would be on the table when set down.
     pub(super) fn lies_on_table(&self, hold: &Hold) -> bool {
         let Some(ground) = self.session.view().ground else {
             return true;
@@ -115,7 +117,7 @@ impl Desk {
         stands.flatten().flat_map(|stand| stand.corners()).all(on)
     }
 
-    /// Returns the message for the tape that says where the first unit being set up would stand.
+    /// Returns the message for the tape that says where the first of the units being set up would stand.
     pub(super) fn set_up_at(&self, hold: &Hold) -> Reason {
         let unit = self.session.view().unit;
         let pose = hold.held.first().map(|first: &HeldPiece| hold.pose(first));

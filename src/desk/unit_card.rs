@@ -1,4 +1,4 @@
-//! The card of the picked unit: name, strength, notes, and the actions possible now.
+//! The card of the picked unit: its name, strength and notes, and the actions that are possible now.
 
 use super::{Desk, MatrixRow};
 use seam::names::Id;
@@ -12,51 +12,51 @@ pub struct UnitCard {
     pub id: Id,
     /// The name of the unit.
     pub name: String,
-    /// The number of the side, as used for drawing.
+    /// The index of the side, which decides the colour of the drawing.
     pub side: Option<usize>,
     /// The troop type and the formation.
     pub says: String,
-    /// The notes on character, deeds and losses, a line each.
+    /// The notes on character, deeds and losses, one on each line.
     pub notes: Vec<String>,
     /// The number of stands, figures or models left, or 0 if the book does not count strength.
     pub left: u32,
     /// The number of stands, figures or models lost since the battle began.
     pub lost: u32,
-    /// The strength in words.
+    /// The strength as a text.
     pub strength: String,
-    /// The actions possible for the unit at present.
+    /// The actions that are possible for the unit now.
     pub may: Vec<UnitAction>,
 }
 
-/// An action possible for a unit at present.
+/// An action that is possible for a unit now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitAction {
-    /// The name of the procedure, with the target if there is one. The whole sentence if the procedure is offered more
-    /// than once.
+    /// The name of the procedure, with the target if there is one. If the procedure is offered more than once, this is
+    /// the whole sentence.
     pub name: String,
-    /// The whole sentence.
+    /// The whole sentence that describes the action.
     pub says: String,
-    /// True if the action must be settled.
+    /// True if the action must be settled before the phase can close.
     pub due: bool,
-    /// The question behind the action.
+    /// The question that the action opens.
     asks: Asks,
 }
 
-/// The question behind an action on a card.
+/// The question that an action on a card opens.
 #[derive(Clone, Debug, PartialEq)]
 enum Asks {
-    /// The offer at the given index.
+    /// The question of the offer with this index.
     Offer(usize),
-    /// A row of the matrix: an action on a target.
+    /// The question of a row of the matrix, which is an action against a target.
     To(MatrixRow),
 }
 
 impl Desk {
-    /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked, and while a question is
-    /// open, a unit is held, terrain is drawn, or lines of fire are shown.
+    /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked. Also returns `None` while
+    /// a question is open, a unit is held, terrain is drawn, or lines of fire are shown.
     pub fn unit_card(&self) -> Option<UnitCard> {
         let [id] = self.picked() else { return None };
-        // Hides the card while lines of fire are shown, because the lines would cross the card.
+        // While lines of fire are shown, the card is hidden, because the lines would cross it.
         if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() || self.aims() {
             return None;
         }
@@ -80,12 +80,13 @@ impl Desk {
             left: body.strength,
             lost,
             strength: language.say(&strength),
-            // Offers no actions on a table of the past.
+            // On a past table, no actions are possible.
             may: if self.past_says().is_none() { self.doings(id) } else { Vec::new() },
         })
     }
 
-    /// Returns the possible actions of a unit: the offers, then the rows of the matrix, in the book's order.
+    /// Returns the possible actions of a unit. First come the offers, then the rows of the matrix, each in the book's
+    /// order.
     fn doings(&self, unit: &Id) -> Vec<UnitAction> {
         let language = self.look.language;
         let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
@@ -120,7 +121,7 @@ impl Desk {
         offers.iter().map(doing).chain(rows.map(to)).collect()
     }
 
-    /// Asks for an action of a unit's card.
+    /// Opens the question of an action on a unit's card.
     pub fn take_doing(&mut self, doing: &UnitAction) {
         match &doing.asks {
             Asks::Offer(at) => {

@@ -1,4 +1,5 @@
-//! The way between two poses, as wheel, straight, wheel: a movement by hand in the terms in which a move is asked for.
+//! The path between two poses, as a wheel, a straight and another wheel. It expresses a drag by hand as a move that the
+//! rules can judge.
 
 use glam::DVec2;
 use seam::geometry::{Pose, Rect};
@@ -6,19 +7,21 @@ use seam::names::Id;
 use seam::rulebook::{Answers, Choice, ChoiceRange, Offer, RequestKind};
 use seam::units::Bearing;
 
-/// The step of the search over the first wheel, in degrees.
+/// The step in degrees between the first wheels that the search tries.
 const STEP: f64 = 5.0;
-/// The widest first wheel that is tried, in degrees.
+/// The greatest first wheel that the search tries, in degrees.
 const WIDEST: f64 = 90.0;
-/// The distances in cm by which a way around an obstacle (a unit, a village, a wood) leaves the straight line.
+/// The sideways distances in cm by which a path passes around an obstacle, such as a unit, a village or a wood.
 #[cfg(feature = "camera")]
 const ASIDE: [f64; 4] = [6.0, 12.0, 20.0, 35.0];
-/// The number of times that a step is halved. The final error is far below a hundredth of a millimetre.
+/// The number of times that a step of the search is halved. The remaining error is far below a hundredth of a
+/// millimetre.
 const HALVINGS: usize = 50;
 /// The bound below which lengths and angles count as zero.
 const NOTHING: f64 = 1e-6;
 
-/// Returns the move that leads a unit from one pose to another, if the unit may move now.
+/// Returns the move that brings a unit from one pose to another. Returns `None` if the unit may not move now, or if
+/// there is no path.
 pub(crate) fn asked(
     offers: &[Offer],
     (unit, stands): (&Id, &[Rect]),
@@ -28,13 +31,13 @@ pub(crate) fn asked(
     along(offers, unit, path)
 }
 
-/// Returns true if a move along a way may be asked for the unit now.
+/// Returns true if the unit may now be moved along a path.
 #[cfg(feature = "camera")]
 pub(crate) fn is_offered(offers: &[Offer], unit: &Id) -> bool {
     offer(offers, unit).is_some()
 }
 
-/// Yields moves that lead a unit to a pose by ways around the straight line, the shortest first.
+/// Returns moves that bring a unit to a pose by paths around the straight line, the shortest first.
 #[cfg(feature = "camera")]
 pub(crate) fn asked_round(
     offers: &[Offer],
@@ -46,7 +49,7 @@ pub(crate) fn asked_round(
     ways.into_iter().filter_map(move |path| along(offers, unit, path))
 }
 
-/// Returns the move of a unit along a way, if the unit may move now.
+/// Returns the move of a unit along a path. Returns `None` if the unit may not move now.
 fn along(offers: &[Offer], unit: &Id, path: String) -> Option<RequestKind> {
     let (offer, open) = offer(offers, unit)?;
     let given = offer.answers.iter();
@@ -56,7 +59,7 @@ fn along(offers: &[Offer], unit: &Id, path: String) -> Option<RequestKind> {
     Some(RequestKind::Table(offer.procedure.to_owned(), answers))
 }
 
-/// Returns the offer to a unit that requires a way, and the hole that takes the way.
+/// Returns the offer of a unit that requires a path, and its hole for the path.
 fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> {
     let of_unit = |offer: &&Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
     offers.iter().filter(of_unit).find_map(|offer| {
@@ -65,23 +68,23 @@ fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> 
     })
 }
 
-/// Returns the way from one pose to another for a body with the given frontage, as typed text:
-/// `wheel-left:10,forward:12.5`. Returns `None` if no such way leads there.
+/// Returns the path from one pose to another for a body with the given frontage. It is a text as a user types it, such
+/// as `wheel-left:10,forward:12.5`. Returns `None` if no such path exists.
 ///
-/// A pose is that of the middle of the front edge. If the facing stays the same, a way straight ahead needs no wheel,
-/// and neither does a way back with a step aside. All other ways are the shortest of wheel, straight, wheel. If there
-/// is none and the facing stays the same, the way is a straight and a step aside.
+/// A pose gives the middle of the front edge. If the facing stays the same, a path straight ahead needs no wheel, and
+/// neither does a path back and to the side. Any other path is the shortest sequence of wheel, straight and wheel. If
+/// there is no such sequence and the facing stays the same, the path is a straight and then a step to the side.
 ///
 /// # Units
 /// Centimetres and degrees.
 ///
 /// # Edge cases
-/// A pose that is reached already has no way.
+/// If both poses are the same, there is no path.
 pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
     legs(from, to, frontage).map(|legs| typed(&legs))
 }
 
-/// Returns ways around an obstacle between two poses, on either side, the shortest first.
+/// Returns paths around an obstacle between two poses, on either side, the shortest first.
 #[cfg(feature = "camera")]
 fn round(from: &Pose, to: &Pose, frontage: f64) -> Vec<String> {
     let Some(facing) = Bearing::of(to.at - from.at) else {
@@ -97,12 +100,13 @@ fn round(from: &Pose, to: &Pose, frontage: f64) -> Vec<String> {
     ways.iter().map(|way| typed(way)).collect()
 }
 
-/// A part of a way: its name, and its length in cm or angle in degrees.
+/// A part of a path: its name, and its length in cm or its angle in degrees.
 #[derive(Clone)]
 struct Leg(&'static str, f64);
 
 impl Leg {
-    /// Makes a part with one of two words, depending on the sign. Returns `None` if the amount counts as zero.
+    /// Returns a part named by the first word if the amount is positive, and by the second if it is negative. Returns
+    /// `None` if the amount counts as zero.
     fn of(positive: &'static str, negative: &'static str, amount: f64) -> Option<Self> {
         let word = if amount > 0.0 { positive } else { negative };
         (amount.abs() >= NOTHING).then_some(Self(word, amount.abs()))
@@ -116,14 +120,14 @@ impl Leg {
         Self::of("forward", "back", length)
     }
 
-    /// Returns the distance in cm that the farthest-moving corner goes.
+    /// Returns the distance in cm that is covered by the corner that moves farthest.
     #[cfg(feature = "camera")]
     fn length(&self, frontage: f64) -> f64 {
         if self.0.starts_with("wheel") { arc(self.1, frontage) } else { self.1 }
     }
 }
 
-/// Returns the distance that a corner goes in a wheel about the other corner.
+/// Returns the distance that one front corner covers when the body wheels about the other.
 fn arc(degrees: f64, frontage: f64) -> f64 {
     degrees.abs().to_radians() * frontage
 }
@@ -148,12 +152,12 @@ fn legs(from: &Pose, to: &Pose, frontage: f64) -> Option<Vec<Leg>> {
     wheels.or(aside)
 }
 
-/// Returns a part ahead or back, then a part aside.
+/// Returns the parts of a straight path: ahead or back, and then to the side.
 fn straight(local: DVec2) -> Vec<Leg> {
     Leg::ahead(local.y).into_iter().chain(Leg::of("right", "left", local.x)).collect()
 }
 
-/// Finds the shortest wheel, straight ahead and wheel that end in a pose.
+/// Finds the shortest sequence of wheel, straight ahead and wheel that ends at a pose.
 fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<Vec<Leg>> {
     let after = |first: f64| {
         let begun = wheel(from, first, frontage);
@@ -182,8 +186,8 @@ fn wheeled(from: &Pose, to: &Pose, turn: f64, frontage: f64) -> Option<Vec<Leg>>
     (!legs.is_empty()).then_some(legs)
 }
 
-/// Returns a pose wheeled by an angle in degrees: about the front right corner to the right, or for a negative angle
-/// about the front left corner to the left.
+/// Returns a pose after a wheel by an angle in degrees. A positive angle wheels to the right about the front right
+/// corner. A negative angle wheels to the left about the front left corner.
 fn wheel(pose: &Pose, angle: f64, frontage: f64) -> Pose {
     let half = if angle > 0.0 { 0.5 } else { -0.5 } * frontage;
     let pivot = pose.to_world(DVec2::new(half, 0.0));
@@ -191,7 +195,7 @@ fn wheel(pose: &Pose, angle: f64, frontage: f64) -> Pose {
     Pose { at: turned.to_world(DVec2::new(-half, 0.0)), facing: turned.facing }
 }
 
-/// Finds a zero of a function between two places, if the sign changes there.
+/// Finds a zero of a function between two arguments. Returns `None` unless the sign of the function differs at the two.
 fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> Option<f64> {
     let (at_low, at_high) = (f(low), f(high));
     if at_low.abs() < NOTHING * 1e-3 {
@@ -211,7 +215,7 @@ fn root(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> Option<f64> {
     Some(0.5 * (low + high))
 }
 
-/// Returns the angle between -180 and 180 degrees that is the same direction.
+/// Returns the same direction as an angle between -180 and 180 degrees.
 fn turned(degrees: f64) -> f64 {
     let turned = degrees.rem_euclid(360.0);
     if turned > 180.0 { turned - 360.0 } else { turned }
@@ -226,7 +230,7 @@ mod tests {
         Pose { at: DVec2::new(x, y), facing: Bearing::degrees(facing) }
     }
 
-    /// Follows a way by rotating points about pivots, independently of the code under test.
+    /// Returns the pose at the end of a path. It rotates points about pivots and uses none of the code under test.
     fn walked(from: &Pose, way: &str, frontage: f64) -> Pose {
         let mut pose = *from;
         for leg in way.split(',') {
@@ -263,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_turn_about_the_front_corner_is_one_wheel() {
-        // A front of 16 cm, wheeled right by 90 degrees about (18, 10): the middle moves to (18, 18).
+        // A front of 16 cm wheels right by 90 degrees about (18, 10). Its middle moves to (18, 18).
         let found = way(&pose(10.0, 10.0, 0.0), &pose(18.0, 18.0, 90.0), 16.0).unwrap();
         let (word, angle) = found.split_once(':').unwrap();
         assert_eq!(word, "wheel-right");

@@ -61,7 +61,7 @@ fn problem(variant: &'static str) -> Reason {
     Reason::new("file-problem", variant)
 }
 
-/// Wraps a text in the words of the code that found the problem.
+/// Makes a reason that repeats a text unchanged, in the words of the code that found the problem.
 fn other(says: impl Display) -> Reason {
     problem("other").name("says", says.to_string())
 }

@@ -19,9 +19,9 @@ use std::sync::Arc;
 const REACH: f64 = 6.0;
 /// The distance in points from a unit's front to the handle for turning.
 const HANDLE: f64 = 22.0;
-/// The angle in degrees by which a notch of the wheel turns the held units.
+/// The angle in degrees by which a notch of the wheel turns the dragged units.
 const NOTCH: f64 = 5.0;
-/// The angle by which a notch turns the held units on a board: from a corner of a hex to the next.
+/// The angle by which a notch of the wheel turns dragged units on a board: from a corner of a hex to the next.
 const CORNER: f64 = 60.0;
 /// The radius in points of the corners of terrain that is being drawn.
 const CORNER_DRAWN: f32 = 5.0;
@@ -31,11 +31,11 @@ const WHEEL: f64 = 1.0 / 300.0;
 /// The kind of drag in progress.
 #[derive(Clone, Debug, PartialEq)]
 enum Grip {
-    /// Moves the held units. The value is the point where they were grabbed, in cm.
+    /// Moves the dragged units. The value is the point where they were grabbed, in cm.
     Move(DVec2),
-    /// Turns the held units. The value is the angle at which the handle was grabbed, in degrees.
+    /// Turns the units. The value is the angle at which the handle was grabbed, in degrees.
     Turn(f64),
-    /// Draws the line along which units are laid. The value is the start of the line, in cm.
+    /// Draws a line along which units are set up. The value is the start of the line, in cm.
     Line(DVec2),
     /// Moves a corner of the terrain that is being drawn. The value is the index of the corner.
     Corner(usize),
@@ -350,7 +350,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         .filter(|mark| !mark.path.is_empty())
         .map(|mark| (away(desk, mark, at), mark))
         .filter(|(away, _)| *away <= REACH)
-        // Prefers a measured distance, on which a row depends, to sightlines along the same way.
+        // Prefers a measured distance, which explains a row of the ruling, to a sightline along the same line.
         .min_by(|a, b| {
             let sight = |mark: &Mark| mark.cm.is_none();
             let order = sight(a.1).cmp(&sight(b.1));
@@ -362,7 +362,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     }
 }
 
-/// Returns the distance from a mark to a point of the canvas, in points.
+/// Returns the distance in points from a mark to a point of the canvas.
 fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     let line = |points: &[DVec2]| {
         let pairs = points.windows(2).filter_map(|pair| match pair {
@@ -403,7 +403,7 @@ fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     }
 }
 
-/// Draws the line along which units are laid.
+/// Draws the line along which units are being set up.
 fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
     let Some(laying) = desk.laying() else { return };
     ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
@@ -435,7 +435,7 @@ fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     }
 }
 
-/// Returns the rectangle of the screen that a body covers, held or not.
+/// Returns the rectangle of the screen that a body covers, at the place to which it may have been dragged.
 fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());

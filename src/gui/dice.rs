@@ -261,7 +261,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// The height of the button that goes on from an outcome, in points.
+/// The height, in points, of the button that records a ruling or continues after an outcome.
 pub(super) const ON: f32 = 36.0;
 
 /// Draws the button that records a ruling, once the ruling is known. Before, its place stays empty.
@@ -277,11 +277,11 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
     ui.advance_cursor_after_rect(whole);
 }
 
-/// Returns what Enter does next, in words. Returns `None` while a die or an answer is awaited.
+/// Returns the text for the next effect of the Enter key. Returns `None` while a die or an answer is awaited.
 fn next_step(desk: &Desk) -> Option<String> {
     let (inquiry, language) = (desk.inquiry()?, desk.look.language);
     if desk.can_apply() {
-        // Only going on is left if dice were thrown, because the outcome is recorded already.
+        // If dice were thrown, the outcome is recorded already. Enter then only continues.
         return Some(language.word(match (desk.corrects(), inquiry.recorded) {
             (Some(_), _) => "do-see-correction",
             (None, Some(_)) => "do-go-on",

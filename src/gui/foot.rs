@@ -1,4 +1,5 @@
-//! The bar at the foot of the window: the tape while units are held, else the last message.
+//! The bar at the foot of the window. It shows the distance moved while units are dragged, and otherwise the last
+//! message.
 //!
 //! The bar has a fixed height. A longer text is drawn over the table.
 
@@ -45,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     ui.add_space(2.0);
 }
 
-/// Returns the parts of the text, each with a colour.
+/// Returns the parts of the text in the bar, each with a colour.
 fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     let language = desk.look.language;
     let visuals = ui.visuals();
@@ -60,7 +61,7 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
         if tape.by_hand && !fresh {
             says.push((language.word("hand-free"), plain));
         }
-        // Omits the hint on keys while a line is drawn: the hint on drawing was shown at the start.
+        // Omits the hint on keys while a line is drawn. The hint on drawing was shown when the line was begun.
         if desk.laying().is_none() {
             says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
         }

@@ -66,7 +66,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     }
     for (key, modifiers, repeat) in pressed {
         let name = name(key);
-        // Ignores repeats of most keys: a key held down must type a face only once. A push may repeat.
+        // Ignores repeats of most keys: a key held down must type a face only once. Keys that move units may repeat.
         if repeat && !MOVES.contains(&key) {
             continue;
         }

@@ -101,7 +101,7 @@ impl StartScreen {
     }
 }
 
-/// Draws the introduction for new users, until put away.
+/// Draws the introduction for new users, until the user closes it.
 fn greeting(ui: &mut Ui, desk: &mut Desk) {
     let says = desk.greeting();
     if says.is_empty() {

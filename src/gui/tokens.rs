@@ -22,10 +22,10 @@ pub(crate) const LEAST: f32 = 8.0;
 pub(crate) const CLOSE: f32 = 3.0;
 pub(crate) const ROOM: f32 = 6.0;
 pub(crate) const APART: f32 = 12.0;
-/// The colour of everything past, in both themes: orange. `ON_PAST` is for text on that colour.
+/// The orange colour, in both themes, that marks views of the past. `ON_PAST` is for text on that colour.
 pub(crate) const PAST: Color32 = Color32::from_rgb(240, 140, 20);
 pub(crate) const ON_PAST: Color32 = Color32::from_rgb(30, 18, 0);
-/// The colour of lines that the user is drawing: terrain, and the line along which units are laid.
+/// The colour of lines that the user is drawing: terrain, and a line along which units are set up.
 pub(crate) const DRAWN: Color32 = Color32::from_rgb(200, 60, 160);
 /// The background of a counter or card that has already acted. `PRINTED` is for small text on any counter.
 pub(crate) const DONE: Color32 = Color32::from_gray(214);
@@ -53,7 +53,7 @@ pub(crate) fn give(ctx: &Context) {
     ctx.all_styles_mut(|style| style.text_styles = styles.clone().into());
 }
 
-/// Returns the colour for what holds or is possible: green.
+/// Returns green, the colour for everything that is fulfilled or possible.
 pub(crate) fn good(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(120, 200, 140) } else { Color32::from_rgb(0, 110, 60) }
 }
@@ -146,7 +146,8 @@ const DARK: Palette = Palette {
     seen: rgb(0x0066_d9ff),
 };
 
-/// The colour-blind-safe palette of Okabe and Ito without black. The first two differ most on green.
+/// The colours of the sides: the colour-blind-safe palette of Okabe and Ito, without black. The first two colours stand
+/// out most on a green table.
 const SIDES: [Color32; 7] = [
     rgb(0x0000_72b2),
     rgb(0x00d5_5e00),
@@ -195,7 +196,7 @@ impl Palette {
         mix(color, Color32::BLACK, 0.62)
     }
 
-    /// Returns the colour of a range, zone or way. No side begins with these hues.
+    /// Returns the colour of a range, zone or path. These hues differ from the colours of the sides.
     pub(crate) fn hue(self, hue: Hue) -> Color32 {
         let color = match hue {
             Hue::Front => rgb(0x0000_8f5f),

@@ -172,7 +172,7 @@ impl Tray {
         }
     }
 
-    /// Draws the stands in the same way as on the table. Units in the hand are left out.
+    /// Draws the stands in the same way as on the table. Units being dragged are left out.
     fn stands(&self, desk: &Desk, painter: &egui::Painter, strip: Rect) {
         let screen = DVec2::new(strip.width().into(), strip.height().into());
         let camera = Camera { centre: DVec2::ZERO, scale: self.scale, screen, fitted: None };

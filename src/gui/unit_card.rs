@@ -1,5 +1,5 @@
-//! The card of the picked unit, in the corner of the table with the least to cover: name in the side's colour, stands
-//! as pips, notes, and possible actions as buttons.
+//! The card of the picked unit: the name in the side's colour, stands as pips, notes, and possible actions as buttons.
+//! The card lies in the corner of the table where it covers the fewest units.
 
 use crate::tokens::{APART, CLOSE, LARGE, Palette};
 use desk::{Action, Desk, KEYS, ReachOwner, UnitCard};
@@ -22,8 +22,8 @@ const SIZE: &str = "unit card size";
 /// The largest number of buttons. The panel shows all actions.
 const MOST_BUTTONS: usize = 6;
 
-/// Draws the card if a single unit is picked and nothing is asked. `bodies` are the rectangles of bodies in the
-/// window.
+/// Draws the card if a single unit is picked and no question is open. `bodies` are the rectangles of all units and
+/// generals in the window.
 pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
     let Some(card) = desk.unit_card() else { return };
     let name = desk.look.language.word("unit-card");
@@ -40,8 +40,8 @@ pub(super) fn show(ui: &Ui, desk: &mut Desk, table: Rect, bodies: &[Rect]) {
     ui.data_mut(|data| data.insert_temp(ui.scope_id().with(SIZE), size));
 }
 
-/// Returns the corner of the table in which the card covers the fewest bodies. The corner stays the same while the
-/// same unit is picked.
+/// Returns the corner of the table in which the card covers the fewest units and generals. The corner stays the same
+/// while the same unit is picked.
 fn corner(ui: &Ui, card: &UnitCard, table: Rect, bodies: &[Rect]) -> (Pos2, Align2) {
     let (kept, size) = (ui.scope_id().with("unit card at"), ui.scope_id().with(SIZE));
     let size = ui.data(|data| data.get_temp(size)).unwrap_or(vec2(WIDTH, WIDTH) * 0.6);

@@ -162,8 +162,8 @@ impl Messages {
     }
 }
 
-/// Returns the form of a verb that agrees with a name: the function `VERB` of the messages. It is given the name, the
-/// form for one, and the form for several.
+/// Returns the form of a verb that agrees with a name. This is the function `VERB` of the messages. It is given the
+/// name, the singular form, and the plural form.
 fn verb(names: &Names, given: &[FluentValue<'_>]) -> FluentValue<'static> {
     let [name, FluentValue::String(one), FluentValue::String(several)] = given else {
         return FluentValue::Error;

@@ -1,18 +1,19 @@
-//! The number of a name: one or several, as far as a verb must agree with it. The words that tell are messages.
+//! The grammatical number of a name, singular or plural, with which a verb must agree. The words and endings that mark
+//! a plural are messages of each language.
 
-/// The rule by which a language tells whether a name is a plural.
+/// The rule by which a language recognises a plural name.
 pub(super) struct Names {
     /// The word before the last name of a list, with a space on each side.
     and: String,
     /// The titles that begin the name of a single person.
     titles: Vec<String>,
-    /// The names that are plurals without an ending.
+    /// The names that are plurals without a plural ending.
     plurals: Vec<String>,
-    /// The words after which a name says where its bearer is from or belongs to.
+    /// The words, such as "of", after which the rest of a name only says where a unit comes from or belongs to.
     after: Vec<String>,
     /// The endings of a noun in the plural. Without any, only lists are plurals.
     endings: Vec<String>,
-    /// The endings of nouns that end like a plural and are none.
+    /// The endings of singular nouns that look like plural endings.
     singular: Vec<String>,
     /// True if the noun, or an adjective that agrees with it, is the first word of a name and not the last.
     first: bool,
@@ -41,8 +42,8 @@ impl Names {
         }
     }
 
-    /// Returns true if a verb after the name takes the form for several: after a list of names, and after a name that is
-    /// a plural by the endings of the language.
+    /// Returns true if a verb after the name takes the plural: after a list of names, after a listed plural, and after
+    /// a noun with a plural ending.
     pub(super) fn is_plural(&self, name: &str) -> bool {
         name.contains(&self.and) || self.plurals.iter().any(|plural| plural == name) || self.has_ending(name)
     }

@@ -83,7 +83,7 @@ pub fn tables(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     })
 }
 
-/// A turn, with the tables before and after the turn's steps in force.
+/// A turn, with the table of the battle as it was before the turn and after it. Undone steps are left out.
 struct Turn {
     number: u32,
     before: View,
@@ -106,8 +106,8 @@ impl Turn {
     }
 }
 
-/// Returns the first cells of an entry's rows: number, time, turn, phase, whether the entry is no longer in force, and
-/// the entry that it replaces.
+/// Returns the first cells of an entry's rows: number, time, turn, phase, true if the entry was undone, and the number
+/// of the entry that it replaces, if any.
 fn occasion(entry: &Entry, ruled: &RulingEntry, view: &View, void: bool) -> [String; 6] {
     let again = ruled.again.as_ref().map(u64::to_string);
     [

@@ -46,7 +46,7 @@ pub struct Camera(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A plane seen without a lens, with the mappings in both directions.
+    /// A plain view, without lens distortion: the mappings between the photo and the table's plane, in both directions.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
     /// A fitted camera with a focal length and a lens distortion.
     Lens { middle: DVec2, start: f64, fitted: Box<FitResult<VALUES>> },
@@ -202,13 +202,13 @@ fn left(
         );
     }
     if squares.is_empty() {
-        // The width has no meaning without squares, so it is held at a fixed value.
+        // The width has no meaning without squares. This residual holds it at a fixed value.
         left.push(size);
     }
     Some(left)
 }
 
-/// Returns the squares with nearly the median width, and that width.
+/// Returns the squares whose width is close to the median width, and that width.
 fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
     let mut measured: Vec<_> =
         squares.iter().filter_map(|square| Some((square.on(lens).map(around)?, *square))).collect();
@@ -224,7 +224,8 @@ fn around([a, b, c, d]: [DVec2; 4]) -> f64 {
 }
 
 impl Square {
-    /// Returns the corners on the table.
+    /// Returns the corners of the square on the table, as seen through a lens. Returns nothing if a corner has no place
+    /// on the table.
     fn on(&self, lens: &Lens) -> Option<[DVec2; 4]> {
         let [a, b, c, d] = self.corners.map(|corner| lens.to_table(corner, self.height));
         Some([a?, b?, c?, d?])

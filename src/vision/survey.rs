@@ -14,17 +14,19 @@ pub const FEWEST: usize = 4;
 pub const ENOUGH: usize = 6;
 /// The least width of a module in pixels for reliable reading.
 pub const FEW_PIXELS: f64 = 3.0;
-/// The root mean square distance of border tags from the measured places, in centimetres, above which the user is told.
+/// The limit above which the user is warned: the root mean square distance of border tags from the measured places, in
+/// centimetres.
 pub const OFF: f64 = 0.2;
 /// The root mean square distance in centimetres above which the photo is taken for that of another table.
 const ELSEWHERE: f64 = 1.0;
 /// The least distance in centimetres of a border tag that was moved.
 const MOVED: f64 = 0.6;
-/// The standard deviation of a tag's place as passed between photos, in centimetres, while the height is unknown.
+/// The standard deviation, in centimetres, assumed for a tag's place that one photo takes over from another, while the
+/// height of the tag is unknown.
 const TIED: f64 = 0.25;
-/// The standard deviation between two photos' places of a tag once the height is known, in centimetres.
+/// The standard deviation, in centimetres, of the distance between two photos' places of a tag whose height is known.
 const APART: f64 = 0.1;
-/// The number of rounds in which photos exchange places before agreement.
+/// The number of rounds in which photos pass each other the places of shared tags, before heights are computed.
 const ROUNDS: usize = 6;
 /// The ratio of width to length below which border tags count as lying in a line.
 const IN_A_LINE: f64 = 0.1;
@@ -199,8 +201,8 @@ impl Survey {
     }
 }
 
-/// Makes photos of a table agree. Each photo gets the places of shared tags from the others, and its camera is fitted
-/// again.
+/// Makes photos of a table agree. Each photo takes over the places of shared tags from the others, and its camera is
+/// fitted again.
 pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     if surveys.len() < 2 {
         return surveys;

@@ -1,5 +1,5 @@
-//! Two continuations of a record: both are kept and shown, and their common beginning is kept once. A rewritten file
-//! is detected.
+//! Two continuations of a record: both are stored and shown, and their common beginning is stored once. A rewritten
+//! file is detected.
 
 use super::{Club, cheat, hashes, support};
 use frontage::BOOKS;

@@ -79,7 +79,7 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     }
 }
 
-/// Rare rulings among many are found as well as frequent ones, page after page, none twice and none left out.
+/// Rare rulings among many are found as reliably as frequent ones. The pages of results list each ruling exactly once.
 #[test]
 fn every_ruling_is_found_once_however_far_back_it_lies() {
     let Some(club) = Club::open() else { return };

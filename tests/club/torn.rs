@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 
-/// A batch that breaks off in the middle leaves nothing behind, and the next batch is taken whole.
+/// A batch that breaks off in the middle is not stored at all, and the next complete batch is.
 #[test]
 fn half_a_batch_is_none() {
     let Some(club) = Club::open() else { return };
@@ -35,7 +35,7 @@ fn half_a_batch_is_none() {
     assert_eq!(club.hashes(1), hashes(&path));
 }
 
-/// An answer that breaks off counts as no answer. It is not taken for a yes, and no file is made of half a battle.
+/// An answer that breaks off counts as no answer. It is not read as success, and no file is made from half a battle.
 #[test]
 fn half_an_answer_is_none() {
     let Some(club) = Club::open() else { return };

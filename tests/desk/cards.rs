@@ -101,7 +101,7 @@ fn ruled(book: &dyn Book, procedure: &str, said: &Amendments) -> Result<Ruling, 
     book.quick(procedure, said, None, Detail::Close)
 }
 
-/// Returns true if a line counts with the given number of chips of other rows clicked in addition.
+/// Returns true if a line counts once the given number of chips in other rows are clicked too.
 fn counts_with(
     book: &dyn Book,
     procedure: &str,
@@ -238,8 +238,9 @@ fn all_of_a_card_is_called_something_in_every_language() {
     }
 }
 
-/// `melee.mod.*`: attacking 4, veterans on recruits 4, column on line 8, flank 8, the low wall −4: 20. The attacker's
-/// sum is at least five times the defender's in 114 of the 400 pairs of throws.
+/// `melee.mod.*`: a melee of recruits behind a wall. The lines are attacking 4, veterans on recruits 4, column on line
+/// 8, flank 8 and the low wall −4, in all 20. The attacker's sum is at least five times the defender's in 114 of the
+/// 400 pairs of throws.
 #[test]
 fn a_melee_of_recruits_behind_a_wall_takes_eight_keys() {
     let mut desk = desk(DEMO);
@@ -278,15 +279,16 @@ fn sum(book: &str, procedure: &str, chips: &[(&str, Option<usize>, &str)]) -> i6
 const LEFT: Option<usize> = Some(0);
 const RIGHT: Option<usize> = Some(1);
 
-/// `fire.rating.infantry` 4 × 3, `fire.mod.dense` 4 × 1, `fire.mod.cover` 4 × −1, `fire.mod.over` 4 × −1.
+/// Infantry fires over a fence at a column in woods: `fire.rating.infantry` 4 × 3, `fire.mod.dense` 4 × 1,
+/// `fire.mod.cover` 4 × −1, `fire.mod.over` 4 × −1.
 #[test]
 fn infantry_fires_over_a_fence_at_a_column_in_woods() {
     let chips = [("formation", RIGHT, "column"), ("cover", RIGHT, "woods"), ("over", LEFT, "fence")];
     assert_eq!(sum("napoleonic", "fire", &chips), 12 + 4 - 4 - 4);
 }
 
-/// `shock.drm.ratio` 2-1: 2; `shock.drm.cohesion` 7 − 5; `shock.drm.clear` 1; `charge.drm.heavy` 3. Against a square
-/// (`square.drm`) the last is −2.
+/// Heavy cavalry charges infantry: `shock.drm.ratio` 2 for 2-1; `shock.drm.cohesion` 7 − 5; `shock.drm.clear` 1;
+/// `charge.drm.heavy` 3. Against a square (`square.drm`) the last is −2.
 #[test]
 fn heavy_cavalry_charges_infantry_and_meets_a_square() {
     let charge = [
@@ -308,7 +310,8 @@ fn few_models_rally_only_on_the_least_throw() {
     assert_eq!(sum("fantasy", "rally", &[("leadership", LEFT, "9"), ("models", LEFT, "4")]), 2);
 }
 
-/// `morale.current` 8, `morale.used` 1, `cover.value` of a building 3, `suppressed.effect` −1.
+/// A suppressed squad with a leader tests its morale in a building: `morale.current` 8, `morale.used` 1, `cover.value`
+/// of the building 3, `suppressed.effect` −1.
 #[test]
 fn a_leader_and_walls_hold_a_suppressed_squad() {
     let chips = [
@@ -339,8 +342,9 @@ fn a_modifier_against_armour_decides_a_battle() {
     assert_eq!(lost(&[&plain[..], &[("against", LEFT, "against-armour")]].concat()), ["enemy-unit"]);
 }
 
-/// `morale.base` 10, `morale.mod.flank` −1, `morale.mod.support` 1: a 10 would pass. The keys choose a card, a row,
-/// its chip, another row, its chip, and the face.
+/// A unit with an enemy on a flank and a friend near tests its morale: `morale.base` 10, `morale.mod.flank` −1,
+/// `morale.mod.support` 1. A 10 would pass. The keys choose a card, a row, its chip, another row, its chip, and the
+/// face.
 #[test]
 fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     let mut desk = desk(DEMO);
@@ -382,7 +386,7 @@ fn a_gun_that_changes_places_with_its_target_is_fired_at() {
     assert_eq!(chosen(row("has", RIGHT), &facts), ["uphill"]);
 }
 
-/// Two friends are two entries. If one is removed, the first stays as it was.
+/// Two friends are two entries in a list. If one friend is removed, the first entry stays as it was.
 #[test]
 fn a_chip_of_two_is_on_where_two_are_there() {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();

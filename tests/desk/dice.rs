@@ -17,7 +17,7 @@ fn waiting(desk: &Desk) -> Vec<String> {
     desk.boxes().into_iter().find(|throw| throw.waits).map(|throw| throw.faces).unwrap_or_default()
 }
 
-/// Presses keys in turn without any pause.
+/// Presses keys one after another, without any pause.
 fn at_once(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         let (held, key) = chord.rsplit_once('+').unwrap_or(("", chord));

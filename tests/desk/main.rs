@@ -98,8 +98,8 @@ fn wait(desk: &mut Desk) {
     desk.tick(Duration::from_secs(SECONDS.get()));
 }
 
-/// Presses keys in turn, each written as in the list of keys. A second passes before and after each key, which must
-/// not change its meaning. After each key the background work is done.
+/// Presses keys one after another, each written as in the list of keys. A second passes before and after each key,
+/// which must not change the meaning of the key. After each key the background work is done.
 fn press(desk: &mut Desk, keys: &str) {
     for chord in keys.split(' ') {
         wait(desk);

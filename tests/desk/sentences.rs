@@ -18,7 +18,8 @@ fn facts(desk: &Desk) -> Amendments {
     desk.inquiry().unwrap().ask.said.clone()
 }
 
-/// `melee.mod.*`: attacking 4, veterans on recruits 4, column on line 8, flank 8, low wall −4.
+/// `melee.mod.*`: a melee can be described in a sentence. The lines are attacking 4, veterans on recruits 4, column on
+/// line 8, flank 8, low wall −4.
 #[test]
 fn a_melee_is_said_in_a_sentence_of_either_language() {
     for text in [
@@ -32,8 +33,8 @@ fn a_melee_is_said_in_a_sentence_of_either_language() {
     }
 }
 
-/// `melee.mod.*`: 4 on 4, veterans on recruits 4, column on line 8. The verb, its voice and the words beside it tell
-/// the attacker from the defender, not the order of their names.
+/// `melee.mod.*`: the attacker is recognised by the verb, its voice and the words beside it, not by the order of the
+/// names. The lines are 4 stands on 4, veterans on recruits 4, column on line 8.
 #[test]
 fn who_does_it_to_whom_is_read_in_any_order() {
     for text in [
@@ -115,7 +116,7 @@ fn an_open_card_is_said_without_its_verb() {
     assert_eq!(sum(&desk), 12);
 }
 
-/// The example shown in the field is understood to the last word, in every book and language.
+/// Every word of the example shown in the field is understood, in every book and language.
 #[test]
 fn the_example_of_every_book_is_understood() {
     for name in BOOKS.names() {
@@ -129,7 +130,7 @@ fn the_example_of_every_book_is_understood() {
     }
 }
 
-/// A number belongs to the quantity named before or after the number. A procedure may also be called by its other
+/// A number belongs to the quantity named just before or after the number. A procedure can be called by any of its
 /// names.
 #[test]
 fn a_number_is_of_what_is_named_beside_it() {

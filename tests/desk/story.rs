@@ -126,8 +126,8 @@ fn who_does_it_to_whom_stands_in_the_line() {
 #[test]
 fn the_rulings_of_a_phase_are_folded_into_its_line_each_with_its_own_dice() {
     let mut desk = desk(&demo_in("morale"));
-    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less; 3 of a failed test is
-    // disorder.
+    // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less. After a failed test, a
+    // second throw of 3 means disorder.
     press(&mut desk, "Ctrl+Enter T R 3 Enter");
     let phase = lines(&mut desk).remove(0);
     assert!(phase.text.ends_with("2 rulings") && phase.faces.is_empty(), "{}", phase.text);

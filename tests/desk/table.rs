@@ -215,7 +215,7 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     assert_eq!(written(&desk), written(&crate::desk(DEMO)));
 }
 
-/// A file named like a spreadsheet would be an army list, but a battle may have such a name.
+/// A battle may have any name, even one that looks like the file name of an army list.
 #[test]
 fn a_battle_may_be_called_what_a_list_is_called() {
     for name in ["armies.csv", "1809.CSV", "a.toml"] {

@@ -60,7 +60,7 @@ fn recorded(name: &str, seed: u64) -> RandomRecord {
     RandomRecord { journal, stood }
 }
 
-/// Undoes and redoes steps. After each the battle must stand as it stood then.
+/// Undoes and redoes steps. After each undo or redo, the battle must equal the battle recorded at that step.
 fn back_and_forth(name: &str, seed: u64) {
     let RandomRecord { mut journal, stood } = recorded(name, seed);
     let mut draws = ChaCha8Rng::seed_from_u64(seed);

@@ -43,7 +43,7 @@ fn asked(book: &dyn Book, offers: &[Offer], ruling: &Ruling) -> Option<(&'static
         let target = ruling.facts["target"]["unit"]["id"].as_str()?;
         return given(vec![("target".to_owned(), target.to_owned()), ("by".to_owned(), by.join(","))]);
     }
-    // The name of a ruling that the phase makes lists the answers in the holes.
+    // The name of a ruling made by the phase lists the answers to the parameters.
     let (_, named) = ruling.name.split_once('@').unwrap_or_default();
     let holes = book.procedures().iter().find(|known| known.name == ruling.procedure)?.holes;
     let filled = holes.iter().zip(named.split('+')).filter(|(_, answer)| !answer.is_empty());
@@ -57,8 +57,8 @@ fn one_by_one(book: &dyn Book, battle: &mut dyn Battle, record: &PhaseRecord) ->
         let offers = battle.offers();
         let (procedure, answers) =
             asked(book, &offers, ruling).ok_or_else(|| format!("{} is not offered", ruling.name))?;
-        // Rulings that follow at once belong to the ask. Their faces are appended in the order in which they were
-        // thrown.
+        // Rulings that follow at once from another belong to that ruling's ask. Their faces are appended in the order
+        // in which they were thrown.
         let follows = left.iter().filter(|later| !offers.iter().any(|offer| offer.name() == later.name));
         let mut own = faces(ruling);
         let mut tries = vec![own.clone()];

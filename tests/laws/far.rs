@@ -25,8 +25,8 @@ struct Room {
     made: &'static [(&'static str, &'static str)],
     /// The function that adds something far away to a battle file.
     add: fn(&mut toml::Table, &mut ChaCha8Rng),
-    /// The places in rulings that may name or count the thing far away. A place is a procedure and a path in its
-    /// ruling, or the end of both.
+    /// The places in rulings where the thing far away may be named or counted. A place is a procedure followed by a
+    /// path in its ruling. An entry of this list is the end of such a place.
     names: &'static [&'static str],
     /// Facts that count all units, at any distance.
     counts: &'static [&'static str],
@@ -201,8 +201,8 @@ fn is_far(id: &str) -> bool {
     id.contains(FAR) || id.ends_with("-99")
 }
 
-/// Returns a document without the thing far away in the lists, and without the facts that count all units. Lines
-/// worth nothing and empty lists are removed too, because an empty list is told by a line of its own.
+/// Returns a document without the thing far away in the lists, and without the facts that count all units. Removes
+/// lines worth nothing and empty lists too, because reports mention an empty list in a separate line.
 fn unnamed(value: &Value, counts: &[&str]) -> Value {
     let names = |item: &Value| match item {
         Value::String(text) => is_far(text),

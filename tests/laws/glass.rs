@@ -36,7 +36,7 @@ pub enum TableView {
     Renamed,
 }
 
-/// A glass through which a table is seen.
+/// A glass, which translates documents of a table into another view of the same table.
 #[derive(Clone)]
 pub struct Glass {
     pub seen: TableView,
@@ -244,7 +244,7 @@ impl Glass {
         read
     }
 
-    /// Translates the answer in a hole.
+    /// Translates the answer to a parameter of an ask.
     fn answer(&self, hole: &str, answer: &str) -> String {
         let parts: Vec<&str> = answer.split(',').collect();
         let numbers: Vec<f64> = parts.iter().filter_map(|part| part.parse().ok()).collect();

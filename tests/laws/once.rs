@@ -27,7 +27,7 @@ fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
             {
                 found.push((lines, total));
             }
-            // Rulings that followed are told by themselves.
+            // Rulings that follow at once have blocks of lines of their own, and are not part of this one.
             let own =
                 fields.iter().filter(|(name, _)| *name != "then" && *name != "facts" && *name != "best");
             own.for_each(|(_, value)| blocks(value, found));
@@ -37,7 +37,8 @@ fn blocks<'v>(document: &'v Value, found: &mut Vec<(&'v Vec<Value>, f64)>) {
     }
 }
 
-/// Returns the first number or sentence of a ruling that differs between two forms.
+/// Returns the first number or sentence of a ruling that differs between the JSON document, the text and the sheet.
+/// Returns none if all agree.
 fn told_otherwise(book: &dyn Book, ruling: &Ruling, language: Language) -> Option<(&'static str, String)> {
     let catalogue = book.catalogue();
     let document = json::ruling(ruling, catalogue, language);
@@ -100,7 +101,8 @@ fn every_number_of_a_ruling_is_told_once_in_every_book() {
     }
 }
 
-/// Closes phases that random play reaches with everything waived that is due, and reads what is told of each.
+/// Closes phases that random play reaches, with every due offer waived. Checks that the report of a phase says that
+/// nothing had to be done only if nothing was ruled or waived. Returns the number of waived offers.
 fn waived(name: &str, seed: u64, tables: usize) -> usize {
     let book = book(name);
     let empty = Language::En.word("sheet-empty");

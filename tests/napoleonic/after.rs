@@ -1,4 +1,4 @@
-//! Consequences of a ruling, as an umpire who read the source sentence by sentence asked for each.
+//! Consequences of rulings. Each test answers a question of an umpire who read the rules sentence by sentence.
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
@@ -8,7 +8,8 @@ use frontage::rulebook::{Detail, Due, Halt, Offer, PhaseWords, RulingWord, Waive
 /// Line infantry, with stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// Writes a piece of terrain from west to east and from south to north.
+/// Writes a rectangular piece of terrain, given the values of x at its west and east sides and of y at its south and
+/// north sides.
 fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

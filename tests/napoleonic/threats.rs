@@ -1,4 +1,5 @@
-//! Threats: the answer about an enemy at a place agrees with fire and attack on a unit that stands there.
+//! Threats: the answer about an enemy that is imagined at a place must agree with the rulings on fire and attack at a
+//! unit that really stands there.
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::BOOKS;
@@ -72,7 +73,8 @@ fn who_has_fired_or_attacked_does_so_no_more() {
     assert_eq!(at(&alone(180.0, attack), [120.0, 110.0]).strikes, None, "it has attacked (attack.declare)");
 }
 
-/// No enemy can stand where a friend stands. Where an enemy stands already, the answer is about that enemy.
+/// A place where a friend stands is under no threat, because no enemy can stand there. If an enemy stands at a place
+/// already, the answer is about that enemy.
 #[test]
 fn a_place_that_is_taken_is_his_who_stands_there() {
     let own = unit("c", "red", "line-infantry", "line", 2, [120.0, 112.0, 0.0]);
@@ -81,7 +83,7 @@ fn a_place_that_is_taken_is_his_who_stands_there() {
     assert_eq!(at(&alone(180.0, &train), [120.0, 110.5]).fire, None, "a train is no target (fire.who)");
 }
 
-/// A second method: fire and attack are ruled on each enemy of a built-in battle, with its attacks, as it begins.
+/// The second method rules on fire and attack at each enemy of a built-in battle, as the battle begins.
 #[test]
 fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     let demo = include_str!("../../armies/demo.toml");
@@ -108,8 +110,8 @@ fn where_an_enemy_stands_it_is_what_the_rulings_say_of_him() {
     assert!(fires >= 3 && strikes >= 1, "{fires} fire, {strikes} attack: nothing was compared");
 }
 
-/// Work done once for all places must not depend on the enemy that is placed there: many places asked about at once
-/// get the same answers as each alone.
+/// Work done once for all places must not depend on the enemy that is imagined there. So a question about many places
+/// must get the same answers as a question about each place alone.
 #[test]
 fn places_asked_about_together_are_told_as_each_alone() {
     let book = book();

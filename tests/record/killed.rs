@@ -10,8 +10,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// The time by which each kill comes later than the last, counted from the first file that the program makes. After
-/// every `GROWS` runs the time grows, so that even a slow program ends before it is killed at last.
+/// The time by which each kill comes later than the kill before. Times are counted from the first file that the program
+/// makes. After every `GROWS` runs the steps become longer, so that even a slow program can end before the kill.
 const LATER: Duration = Duration::from_micros(500);
 const GROWS: u32 = 100;
 /// The number of runs that must end by themselves before the test is over.

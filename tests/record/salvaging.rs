@@ -43,7 +43,7 @@ fn recorded(seed: u64) -> Vec<u8> {
     std::fs::read(path).unwrap()
 }
 
-/// A harm done to a record.
+/// A way to damage a record.
 #[derive(Clone, Debug)]
 enum Harm {
     Flip(Index, u8),
@@ -232,8 +232,8 @@ fn nothing_is_left_beside_a_sound_record_that_was_to_be_saved() {
 /// A change that an attacker makes to an entry.
 type Cheat = fn(&mut Line);
 
-/// SQLite reads a database whose header names a later version for writing, but does not write to such a database.
-/// Such a record would open and could not be continued. Found by `.ci/fuzz`.
+/// A record is damaged if its header names a later version for writing. SQLite reads such a database but does not write
+/// to it, so the record would open and could not be continued. Found by `.ci/fuzz`.
 #[test]
 fn a_record_whose_header_forbids_to_write_it_is_damaged_and_saved() {
     let folder = Folder::new();

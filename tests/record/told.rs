@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 
-/// Appends an entry of the attacker, who holds the file.
+/// Appends an entry made by an attacker who can write to the file.
 fn appended(lines: &mut Vec<Line>, kind: &str, says: &str, document: Value) {
     let at = lines.last().unwrap().at;
     let says = json!({ "en": says, "ru": says }).to_string();

@@ -39,7 +39,8 @@ pub fn open<'b>(book: &'b dyn Book, text: &str) -> Box<dyn Battle + 'b> {
         .unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
 }
 
-/// Asks for a ruling on a battle. A hole named like a rule key is a choice. Without dice nothing is thrown.
+/// Asks for a ruling on a battle. A parameter whose name is a rule key is a choice of the player. Without dice nothing
+/// is thrown.
 pub fn ask(text: &str, procedure: &str, holes: &[(&str, &str)], dice: Option<&[u8]>) -> Result<Ruling, Halt> {
     let pairs = |key: bool| {
         let of = holes.iter().filter(move |(hole, _)| hole.contains('.') == key);

@@ -1,11 +1,11 @@
-//! The effects of events on a position. Nothing is decided here, and an event about an unknown unit changes
-//! nothing.
+//! The effects of events on a position. This file only applies events and decides nothing. An event that names an
+//! unknown unit has no effect.
 
 use super::kind::State;
 use super::memory::{Declaration, Memory, RuleUse, Test};
 use super::prelude::*;
 
-/// Changes a position by an event.
+/// Applies an event to a position.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Lost { unit, left, hurt } => {
@@ -39,7 +39,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Changes the state of the turn by an event that changes nothing else.
+/// Applies an event that changes only the state of the turn.
 fn remember(position: &mut Position, event: &Event) {
     let memory = &mut position.memory;
     let ruled = |unit: &Id, rule: &String| RuleUse { unit: unit.clone(), rule: rule.clone() };
@@ -98,7 +98,7 @@ fn remember(position: &mut Position, event: &Event) {
     }
 }
 
-/// Removes a unit from combat and from the tests that are due.
+/// Removes a destroyed unit from every combat and from the list of tests that are due.
 fn destroyed(position: &mut Position, gone: &Id) {
     change(position, gone, |unit| {
         unit.state = State::Destroyed;

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 
-/// The reasons that keep a unit from charging, beside combat and flight.
+/// The reasons that keep a unit from charging, apart from combat and flight.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Bars<'a> {
     /// The rule that keeps the unit from charging in the current turn.
@@ -38,7 +38,7 @@ pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f
     let mut checks = checks.told();
     let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
     checks.add([Check { told: false, ..never }]);
-    // A unit that did not rally gets no check about rallying.
+    // The check about rallying appears only for a unit that has rallied.
     if bars.rallied {
         let rallied = fact!(bars.rallied).is(false);
         checks.that(tables.rally_test.key, rallied, ["", "rallied"]);

@@ -1,4 +1,4 @@
-//! The start of a turn: tests and special rules that are due for the active player's units.
+//! The start of a turn: the tests and special rules that the active player's units must carry out.
 
 use super::kind::TestFailure;
 use super::nerves;
@@ -7,7 +7,7 @@ use super::prelude::*;
 use seam::dice::outcomes;
 
 outcomes! {
-    /// The result of a rule that is due.
+    /// The result of carrying out a rule at the start of the turn.
     pub enum StartResult {
         Done = "done",
         Passed = "passed",
@@ -18,7 +18,7 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of a rule that is due at the start of the turn.
+    /// The facts of a special rule that a unit must carry out at the start of the turn.
     pub struct BeginFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts,
@@ -28,13 +28,13 @@ facts! {
         pub test: bool = true,
         /// The consequence of failing the test.
         pub failing: TestFailure = TestFailure::Nothing,
-        /// True if the rule is still due.
+        /// True if the rule still has to be carried out.
         pub due: bool = true,
     }
 }
 
 ask! {
-    /// The ask to carry out a rule of a unit.
+    /// The ask to carry out a unit's special rule.
     BeginAsk of Fantasy {
         unit: Id = hole::Unit,
         /// The name of the rule.

@@ -1,4 +1,4 @@
-//! Declarations of charges: every reason for and against, measured.
+//! Declarations of charges, with every measured reason for and against each charge.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
@@ -7,7 +7,7 @@ use super::prelude::*;
 facts! {
     /// The facts of declaring a charge.
     pub struct DeclareFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
         pub unit: UnitFacts,
@@ -20,15 +20,15 @@ facts! {
         pub rallied: bool,
         /// The target of a charge that the charger has declared already.
         pub declared: Option<NamedFacts>,
-        /// True if the charger may declare at another target, after passing the test to redirect.
+        /// True if the charger may declare a charge at another target because it has passed the test to redirect.
         pub again: bool,
-        /// The distance, arc, sight and way from charger to target.
+        /// The distance, arc, sight and path from the charger to the target.
         pub approach: ApproachFacts,
         /// True if the charger causes terror.
         pub terror: bool,
-        /// True if the target itself causes terror.
+        /// True if the target itself causes terror, and so does not fear the charger.
         pub fearless: bool,
-        /// True if the target has tested panic or terror in the current phase.
+        /// True if the target has taken a panic or terror test in the current phase.
         pub tested: bool,
     }
 }
@@ -162,7 +162,8 @@ impl DeclareFacts {
     }
 }
 
-/// Returns the block of the greatest charge range: Movement and the highest total of the dice.
+/// Returns the block that adds up the greatest charge range: Movement plus the highest total of the dice. Returns none
+/// if the Movement is unknown.
 ///
 /// # Source
 /// `charge.range`

@@ -1,4 +1,5 @@
-//! Events: changes of a position. An event states values and not differences. Events are recorded and shown.
+//! Events: changes of a position. Events are recorded and shown. An event states the new value, not the difference from
+//! the old one.
 
 use super::memory::ModelCount;
 use super::position::Stance;
@@ -9,7 +10,7 @@ use seam::table::battle_text::is_usual;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// A rule of the start of the turn was carried out.
+    /// A unit carried out a special rule at the start of the turn.
     Begun {
         unit: Id,
         /// The name of the rule.
@@ -37,20 +38,20 @@ pub enum Event {
         to: Id,
         how: Reaction,
     },
-    /// A unit stood and shot.
+    /// A charged unit stood and shot at its charger.
     Shot {
         unit: Id,
     },
     Lost {
         unit: Id,
         left: u32,
-        /// The wounds that the remaining models have lost, short of a whole model.
+        /// The wounds suffered so far by the model that is wounded but still standing.
         hurt: u32,
     },
     TestDue {
         unit: Id,
         trial: Trial,
-        /// The enemy from which the unit would flee.
+        /// The enemy from which the unit flees if it fails the test.
         from: Id,
         cause: Cause,
     },
@@ -58,7 +59,7 @@ pub enum Event {
         unit: Id,
         trial: Trial,
     },
-    /// Tests that were due were waived.
+    /// The umpire waived tests that were due.
     LetOff {
         units: Vec<Id>,
     },
@@ -72,19 +73,19 @@ pub enum Event {
     /// A unit made a flee move.
     Fled {
         unit: Id,
-        /// True if the unit did not flee as a reaction to a charge, but in panic or in the compulsory move.
+        /// True if the unit fled in panic or in its compulsory move. False if it fled as its reaction to a charge.
         #[serde(default, skip_serializing_if = "is_usual")]
         panicked: bool,
     },
-    /// A fleeing unit ran farther than the dice gave, until clear of units and terrain.
+    /// A fleeing unit ran farther than its dice allowed, because it must end clear of units and terrain.
     RanOn {
         unit: Id,
-        /// The units that it ran through. Empty if there was only terrain.
+        /// The units that the fleeing unit ran through. Empty if it ran through terrain only.
         through: Vec<Id>,
-        /// The whole way of the flight.
+        /// The full length of the flight, in inches.
         way_in: f64,
     },
-    /// A unit was placed.
+    /// A unit was placed on the table, or moved to another place.
     Placed {
         unit: Id,
         /// The number of models in a full rank.
@@ -99,7 +100,7 @@ pub enum Event {
         unit: Id,
         /// True if the charger may declare at another target.
         may: bool,
-        /// True if the test failed and the first target has left the table.
+        /// True if the charge is cancelled because the test failed and the first target has left the table.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lapses: bool,
     },
@@ -109,10 +110,10 @@ pub enum Event {
     /// Two units are in combat with each other.
     Engaged {
         unit: Id,
-        /// The other unit.
+        /// The unit that `unit` is in combat with.
         with: Id,
     },
-    /// A unit may test to reform.
+    /// A unit earned the right to test to reform.
     MayReform {
         unit: Id,
     },
@@ -137,14 +138,14 @@ pub enum Event {
     TurnClosed {
         /// The side that has the next turn.
         active: Id,
-        /// The number of that turn.
+        /// The number of the next turn.
         turn: u32,
         /// The number of models with which each unit begins the turn.
         began: Vec<ModelCount>,
     },
 }
 
-/// Returns the text of an event for readers.
+/// Returns the text of an event, for readers. `called` gives the name of each id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let says = |variant| Reason::new("fantasy.event", variant);
     let unit = |variant, id: &Id| says(variant).name("unit", called(id));

@@ -1,4 +1,4 @@
-//! Flight: the way of a fleeing unit for every total of the dice, and the consequences.
+//! Flight: the path of a fleeing unit for every total of the dice, and the consequences.
 
 use super::charge::ChargeFacts;
 use super::position::Stance;
@@ -10,14 +10,14 @@ use seam::ruling::Condition;
 use seam::units::swept;
 
 outcomes! {
-    /// The end of a flight.
+    /// The end of a flight: the unit flees so many inches, or runs off the table.
     pub enum Flight { Flees(inches) = "flees", RunsOff = "runs-off" }
 }
 
 facts! {
-    /// The flight of a unit, measured before the throw.
+    /// The possible flights of a unit, measured before the dice are thrown.
     pub struct FlightFacts {
-        /// The direction of the flight.
+        /// The direction in which the unit flees.
         pub away: Bearing,
         /// The number of models in a full rank.
         pub files: u32 as minor,
@@ -25,20 +25,20 @@ facts! {
         pub ways: Vec<FleeFacts>,
     }
 
-    /// The way for a single total of the dice.
+    /// The path of a flight for one total of the dice.
     pub struct FleeFacts {
         pub roll: u32,
-        /// The length of the way until the unit is clear of everything.
+        /// The length of the path in inches, up to the point where the unit is clear of units and terrain.
         pub way_in: f64,
         pub ends: Stance as minor,
         pub through: Vec<ThroughFacts>,
-        /// True if the unit reaches the table's edge.
+        /// True if the unit reaches the table's edge and so leaves the table.
         pub off: bool,
-        /// The distance to the table's edge at the end of the way. Below 0 the unit lies beyond the edge by that
-        /// much.
+        /// The distance in inches from the end of the path to the table's edge. A negative value means that the unit
+        /// ends beyond the edge. Infinite if the edge is farther away than the accuracy of placing units.
         #[serde(skip_serializing_if = "is_far")]
         pub edge_in: f64 as minor = f64::INFINITY,
-        /// The distance from the enemy after the flight, between the closest points.
+        /// The distance in inches from the enemy after the flight, between the closest points.
         pub apart_in: Option<f64>,
     }
 
@@ -49,20 +49,19 @@ facts! {
         pub fleeing: bool,
         /// True if the unit is in combat.
         pub fighting: bool,
-        /// True if the unit has tested panic or terror in the current phase.
+        /// True if the unit has taken a panic or terror test in the current phase.
         pub tested: bool,
     }
 }
 
-/// Returns true if the distance to the edge is not given. It is given only if it is within the accuracy of placing
-/// units.
+/// Returns true if the distance to the edge is infinite. Serialization leaves such a distance out.
 fn is_far(inches: &(impl Copy + Into<f64>)) -> bool {
     let inches: f64 = (*inches).into();
     inches.is_infinite()
 }
 
 impl FlightFacts {
-    /// Returns the flight of a unit straight away from an enemy's centre. Returns none if either unit is not
+    /// Returns the possible flights of a unit straight away from an enemy's centre. Returns none if either unit is not
     /// placed.
     ///
     /// # Source
@@ -70,13 +69,13 @@ impl FlightFacts {
     pub(super) fn from_enemy(survey: Survey<'_>, unit: &Unit, enemy: &Unit) -> Option<Self> {
         let (own, its) = (unit.rect()?, enemy.block_at(&enemy.pose?).rect);
         let away = Bearing::of(own.centre() - its.centre());
-        // A unit whose centre lies on that of the enemy flees straight back.
+        // If both centres are at the same point, the unit flees straight back.
         let away = away.unwrap_or_else(|| own.facing().opposite());
         Self::along(survey, unit, away, Some(enemy))
     }
 
-    /// Returns the flight of a unit in a direction, from an enemy or as a further run. Returns none if the unit is
-    /// not placed.
+    /// Returns the possible flights of a unit in the direction `away`. `enemy` is the unit it flees from, or none for a
+    /// compulsory move. Returns none if the fleeing unit is not placed.
     ///
     /// # Source
     /// `flee.through`, `react.flee.edge`
@@ -103,7 +102,7 @@ impl FlightFacts {
             );
             let mut through: Vec<&Unit> = Vec::new();
             for other in found.through.iter().filter_map(|at| ground.unit(*at)) {
-                // A unit whose last rank is not full has two outlines.
+                // A unit with an incomplete last rank has two outlines, so it can be found twice.
                 if through.iter().all(|known| known.id != other.id) {
                     through.push(other);
                 }
@@ -123,7 +122,7 @@ impl FlightFacts {
         Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })
     }
 
-    /// Throws the dice of a flight. Returns the inches thrown, or that the unit runs off the table.
+    /// Throws the dice of a flight. Returns the number of inches, or that the unit runs off the table.
     pub(super) fn throw(flight: Option<&Self>, tables: &Tables, unit: &Id, dice: &mut dyn Dice) -> Flight {
         let roll = tables.react_flee.roll();
         let (low, high) = roll.range();
@@ -137,8 +136,9 @@ impl FlightFacts {
         bands.thrown(dice, Purpose::of("throw-flight", unit), roll)
     }
 
-    /// Throws for a flight, and for the charge that follows it with a clear way. Returns the result of the charge,
-    /// or of the flight if the unit runs off the table. Returns none if the distance after the flight is open.
+    /// Throws the dice of a flight, then those of the charge that pursues it. The charger's path is taken to be clear.
+    /// Returns the result of the charge, or that of the flight if the unit runs off the table. Returns none if the
+    /// distance after the flight is unknown.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -162,7 +162,7 @@ impl FlightFacts {
         Some(charge.resolve(tables, &tally, dice).into())
     }
 
-    /// Returns a check for each way that ends so near the table's edge that the accuracy of placing units decides
+    /// Returns a check for each path that ends very near the table's edge. There the accuracy of placing units decides
     /// whether the unit leaves the table.
     ///
     /// # Source
@@ -188,7 +188,7 @@ impl FlightFacts {
         self.ways.iter().find(|way| way.roll == roll)
     }
 
-    /// Returns the way that a flight took, from the end of the flight.
+    /// Returns the path that the unit took, given how the flight ended.
     fn taken(&self, flight: Flight) -> Option<&FleeFacts> {
         match flight {
             Flight::Flees(roll) => self.way(roll),
@@ -196,7 +196,7 @@ impl FlightFacts {
         }
     }
 
-    /// Marks the farthest way, and the place where that way ends. Returns none without a flight.
+    /// Returns marks for the longest path and for the place where it ends. Returns no marks without a flight.
     pub(super) fn sketch(flight: Option<&Self>, survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
         let farthest = flight.and_then(|flight| flight.ways.iter().enumerate().next_back());
         let unit = survey.position.unit(unit).and_then(|unit| Some((unit, unit.rect()?)));
@@ -223,7 +223,7 @@ impl ThroughFacts {
         }
     }
 
-    /// Returns true if the unit has to test panic.
+    /// Returns true if a unit that was run through has to take a panic test.
     ///
     /// # Source
     /// `flee.through`, `panic.test`
@@ -232,8 +232,8 @@ impl ThroughFacts {
     }
 }
 
-/// Returns the events that follow from a flight: the units run through, the place at the end, and the tests that
-/// are due. `charged` is true if the flight is a reaction to a charge.
+/// Returns the events that follow from a flight: the units run through, the unit's new place, and the tests that are
+/// now due. `charged` is true if the flight is a reaction to a charge.
 pub(super) fn carried_out(
     flight: Option<(&FlightFacts, &Id)>,
     unit: &Id,

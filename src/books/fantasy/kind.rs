@@ -1,4 +1,4 @@
-//! Enums with fixed words: phases, kinds of troops, states, reactions, tests and their causes.
+//! Enums with fixed words: phases, kinds of troops, states, reactions, tests, and the causes of tests.
 
 use seam::geometry::Quarter;
 use seam::names::words;
@@ -8,7 +8,7 @@ use seam::table::Arm;
 words! {
     /// A step of a player's turn.
     pub enum Phase as "fantasy-phase-" {
-        /// Tests and special rules due at the start, and rallying.
+        /// Units carry out the tests and special rules that are due, and fleeing units test to rally.
         Start = "start",
         /// Charges are declared and reactions resolved.
         Declare = "declare",
@@ -34,7 +34,7 @@ words! {
         Infantry = "infantry",
         /// Mounted troops.
         Cavalry = "cavalry",
-        /// A monster, or several.
+        /// One or several monsters.
         Monster = "monster",
         /// A war machine and its crew.
         Machine = "war-machine",
@@ -42,7 +42,7 @@ words! {
 }
 
 impl Kind {
-    /// Returns the arm that the kind is drawn as.
+    /// Returns the arm of service whose symbol is drawn for the kind.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry => Arm::Infantry,
@@ -54,7 +54,7 @@ impl Kind {
 }
 
 words! {
-    /// The presence of a unit in the battle.
+    /// The state of a unit in the battle: present or destroyed.
     #[derive(Default)]
     pub enum State as "fantasy-state-" {
         #[default]
@@ -67,10 +67,10 @@ words! {
     /// The reaction of a charged unit.
     #[derive(Default)]
     pub enum Reaction as "fantasy-react-" {
-        /// The unit stays where it is. A player who states no reaction holds.
+        /// The unit stays where it is. This is also the reaction if the player states none.
         #[default]
         Hold = "hold",
-        /// The unit stands and shoots.
+        /// The unit stands still and shoots at the charger.
         Shoot = "shoot",
         Flee = "flee",
     }
@@ -81,7 +81,7 @@ impl TypedWord for Reaction {
 }
 
 words! {
-    /// A test of nerves that falls due.
+    /// A test of nerves that a unit must take.
     pub enum Trial as "fantasy-trial-" {
         /// A panic test, after losses or fleeing friends.
         Panic = "panic",
@@ -91,9 +91,9 @@ words! {
 }
 
 words! {
-    /// The cause of a test.
+    /// The reason why a unit must take a test.
     pub enum Cause as "fantasy-cause-" {
-        /// Too many models of the unit fell in the current phase.
+        /// The unit lost too many models in the current phase.
         Losses = "losses",
         /// Fleeing friends ran through the unit.
         Through = "through",
@@ -106,7 +106,7 @@ words! {
     /// The consequence of failing a test at the start of the turn.
     #[derive(Default)]
     pub enum TestFailure as "fantasy-failing-" {
-        /// No consequence known to the rulebook.
+        /// The rulebook knows no consequence.
         #[default]
         Nothing = "nothing",
         /// The unit may declare no charge in the current turn.
@@ -117,7 +117,7 @@ words! {
 }
 
 words! {
-    /// The side of a block that a charge strikes.
+    /// The side of a unit that a charge strikes.
     pub enum Facing as "fantasy-facing-" {
         Front = "front",
         /// The right flank.

@@ -46,5 +46,5 @@ use seam::rulebook::shelf::Volume;
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Fantasy>();
 
-/// A position with the tables it is measured by.
+/// A position together with the rule tables it is measured by.
 type Survey<'p> = seam::rulebook::rules::Survey<'p, Fantasy>;

@@ -1,4 +1,4 @@
-//! The type that names the book.
+//! The type that identifies the book in code.
 
 /// The rules of fantasy charges.
 pub enum Fantasy {}

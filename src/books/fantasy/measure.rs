@@ -1,4 +1,4 @@
-//! Measuring before any declaration: the distance, the arc, sight, and the way.
+//! Measuring before any declaration: the distance, the arc, sight, and the path.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
@@ -6,9 +6,9 @@ use super::declare::reach;
 use super::prelude::*;
 
 facts! {
-    /// The facts of a measurement.
+    /// The facts of a measurement between two units.
     pub struct MeasureFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
         pub target: UnitFacts,
@@ -20,7 +20,7 @@ facts! {
         pub never: bool,
         /// True if the unit has rallied in the current turn.
         pub rallied: bool,
-        /// The distance, arc, sight and way from the unit to the target.
+        /// The distance, arc, sight and path from the unit to the target.
         pub approach: ApproachFacts,
     }
 }
@@ -58,7 +58,7 @@ impl Case<Fantasy> for MeasureFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let pair = (&self.unit, &self.target);
-        // A measurement can't be forbidden, so the checks belong to the block and not to the ask.
+        // A measurement is always allowed, so the checks belong to the block. Checks on the ask could forbid it.
         let mut block = Block::default();
         if self.friend {
             let key = tables.charge_sequence.key;

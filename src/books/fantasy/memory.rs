@@ -8,7 +8,7 @@ use super::prelude::*;
 pub struct Declaration {
     pub unit: Id,
     pub target: Id,
-    /// The reaction, once resolved.
+    /// The target's reaction to the charge. None until it is resolved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,
     /// True if the target has no choice but to flee.
@@ -17,18 +17,18 @@ pub struct Declaration {
     pub again: bool,
 }
 
-/// A test that is due.
+/// A test that a unit still has to take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Test {
     pub unit: Id,
     pub trial: Trial,
-    /// The enemy from which the unit would flee.
+    /// The enemy from which the unit flees if it fails.
     pub from: Id,
     pub cause: Cause,
 }
 
-/// A rule of a unit that has been carried out, or that forbids the unit something.
+/// A special rule of a unit, which has been carried out or which forbids the unit to charge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleUse {
@@ -45,18 +45,18 @@ pub struct ModelCount {
     pub models: u32,
 }
 
-/// The state of the active player's turn. Its steps are a single movement phase, so an action allowed once a phase
-/// is allowed once in all of them.
+/// The state of the active player's turn. All steps of the turn count as one movement phase. So an action allowed once
+/// per phase is allowed once in the whole turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Memory {
     /// The side that has the turn.
     pub active: Id,
-    /// The charges declared, in order.
+    /// The charges declared so far, in order.
     pub declared: Vec<Declaration>,
-    /// The tests that are due.
+    /// The tests that still have to be taken.
     pub tests: Vec<Test>,
-    /// The rules of the start of the turn that have been carried out.
+    /// The special rules already carried out at the start of the turn.
     pub begun: Vec<RuleUse>,
     /// The units that may not charge in the current turn, each with the rule that forbids it.
     pub barred: Vec<RuleUse>,
@@ -64,39 +64,39 @@ pub struct Memory {
     pub must: Vec<Id>,
     /// The units that have made a flee move.
     pub fled: Vec<Id>,
-    /// The units that have fled as the reaction to a charge. They may not flee in that way again.
+    /// The units that have fled as their reaction to a charge. They may not react in that way again.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ran: Vec<Id>,
     /// The units that have stood and shot.
     pub shot: Vec<Id>,
-    /// The units that have tested panic or terror.
+    /// The units that have taken a panic or terror test.
     pub panicked: Vec<Id>,
-    /// The units that have tested to redirect.
+    /// The units that have tested to redirect a charge.
     pub redirected: Vec<Id>,
     /// The units that broke in the current turn.
     pub broke: Vec<Id>,
-    /// The units that have tested to rally.
+    /// The units that have tested to rally, whether or not they rallied.
     pub rallied: Vec<Id>,
-    /// The units whose charge was rolled.
+    /// The units whose charge distance has been rolled.
     pub charged: Vec<Id>,
-    /// The units that may test to reform, after running down an enemy.
+    /// The units that may test to reform because they ran down an enemy.
     pub reforms: Vec<Id>,
     /// The number of models of each unit when the phase began.
     pub began: Vec<ModelCount>,
 }
 
 impl Memory {
-    /// Returns the charge that a unit declared last.
+    /// Returns the last charge that a unit declared.
     pub fn charge_of(&self, unit: &Id) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.unit == *unit)
     }
 
-    /// Returns the first charge without a resolved reaction.
+    /// Returns the first charge to which the target has not reacted yet.
     pub fn pending(&self) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.reaction.is_none())
     }
 
-    /// Returns true if a unit has fled from a charge. A unit may make that reaction once a phase.
+    /// Returns true if a unit has already fled from a charge. Each unit may do so once per phase.
     ///
     /// # Source
     /// `react.flee`, `react.flee.again`
@@ -105,7 +105,7 @@ impl Memory {
         self.ran.contains(unit) || self.declared.iter().any(fled)
     }
 
-    /// Returns the rule that keeps a unit from charging.
+    /// Returns the name of the rule that keeps a unit from charging. Returns none if the unit may charge.
     pub fn bar_of(&self, unit: &Id) -> Option<&str> {
         let found = self.barred.iter().find(|known| known.unit == *unit);
         found.map(|known| known.rule.as_str())
@@ -117,7 +117,7 @@ impl Memory {
         found.map(|known| known.models)
     }
 
-    /// Returns every unit that the state of the turn names.
+    /// Returns every unit named anywhere in the state of the turn.
     pub fn units(&self) -> impl Iterator<Item = &Id> {
         let declared = self.declared.iter().flat_map(|known| [&known.unit, &known.target]);
         let tests = self.tests.iter().flat_map(|test| [&test.unit, &test.from]);

@@ -1,4 +1,4 @@
-//! Leadership tests: two dice against the unit's Leadership.
+//! Leadership tests: the total of two dice must not exceed the unit's Leadership.
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose};
@@ -22,7 +22,7 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     tally
 }
 
-/// Throws the dice of a Leadership test. Returns `passed` or `failed`.
+/// Throws the dice of a Leadership test. Returns `passed` or `failed`, as the throw decides.
 pub(super) fn test<W: Copy + Into<Word>>(
     tables: &Tables,
     tally: &Tally,

@@ -1,4 +1,4 @@
-//! Panic and terror: tests that fall due, and the consequences of failing.
+//! Panic and terror: the tests, and the consequences of failing them.
 
 use super::flight::{Flight, FlightFacts, carried_out};
 use super::memory::Test;
@@ -11,7 +11,7 @@ outcomes! {
     pub enum Panic { Passed = "passed", Flees = "flees" }
 }
 
-/// The result of a panic test, with the end of a flight.
+/// The result of a panic test, including how a flight ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panics {
     Passed,
@@ -35,34 +35,34 @@ outcomes! {
 facts! {
     /// The facts of a panic test.
     pub struct PanicFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
-        /// The enemy from which the unit would flee.
+        /// The enemy from which the unit flees if it fails.
         pub from: Option<NamedFacts>,
         pub cause: Cause = Cause::Losses,
-        /// True if the test is due.
+        /// True if the test has to be taken.
         pub due: bool = true,
         pub flight: Option<FlightFacts> as minor,
     }
 
-    /// The facts of a terror test, for a charge by a terrifying unit.
+    /// The facts of a terror test, which a unit takes when a terrifying unit charges it.
     pub struct TerrorFacts {
         pub unit: UnitFacts,
-        /// The charger.
+        /// The charger that causes terror.
         pub from: Option<NamedFacts>,
-        /// True if the test is due.
+        /// True if the test has to be taken.
         pub due: bool = true,
     }
 }
 
-/// Finds the test of a unit that is due.
+/// Finds a unit's test of the kind `trial` that still has to be taken.
 fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
     let mut tests = survey.position.memory.tests.iter();
     tests.find(|test| test.unit == *unit && test.trial == trial)
 }
 
-/// Checks that a test is due.
+/// Checks that the unit still has to take the test.
 fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
     let check = Check::that(key, due.is(true), ["due", "not-due"]).of(&unit.id);
     check.saying(|reason| reason.name("unit", unit.called()))

@@ -1,4 +1,4 @@
-//! The asks of the turn: those that may be made now, those that are due, and the order of the steps.
+//! The asks of the turn: those that may be made now, those that must be made, and the order of the steps.
 
 use super::approach::in_reach;
 use super::begin::is_done;
@@ -9,20 +9,20 @@ use super::prelude::*;
 use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
 
-/// Returns an offer about a unit.
+/// Returns an offer of a procedure for a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     let says = Reason::new("fantasy.offer", procedure).name("unit", &unit.name);
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
-/// Lists the asks that may be made now. Returns none once the battle is over.
+/// Returns the asks that may be made now. Returns an empty list once the battle is over.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.beaten().is_some() {
         return Vec::new();
     }
     let mut offers = at_once(survey);
     if !offers.is_empty() {
-        // Reactions and tests come before anything else.
+        // Reactions and tests must be settled first, so nothing else is offered before them.
         return offers;
     }
     match survey.position.phase {
@@ -37,8 +37,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Lists the tests and the reaction that come before anything else. The tests of a charged unit come before its
-/// reaction.
+/// Returns the tests and the reaction that must be settled before anything else. A charged unit takes its tests before
+/// it reacts.
 fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tests = position.memory.tests.iter().filter_map(|test| {
@@ -75,8 +75,8 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
-/// Lists the rules due at the start, and the tests to rally. All of them are due, even if a fact of one is still
-/// open.
+/// Returns the special rules and rally tests due at the start of the turn. They are due even if some of their facts are
+/// still unknown.
 fn start(survey: Survey<'_>) -> Vec<Offer> {
     let active = active(survey);
     let begin = active.clone().flat_map(|unit| {
@@ -95,7 +95,7 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
     begin.chain(rally).collect()
 }
 
-/// Lists the asks that are due. Charges that may be declared but need not be are not measured for this.
+/// Returns the asks that must be made. Optional charges are not measured here, which saves time.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let settled = survey.position.phase != Phase::Declare || !at_once(survey).is_empty();
     let mut offers = if settled || survey.position.beaten().is_some() {
@@ -107,7 +107,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns true if a unit must declare a charge if it can.
+/// Returns true if a unit is obliged to declare a charge where that is possible.
 ///
 /// # Source
 /// `charge.free`
@@ -116,7 +116,7 @@ fn is_obliged(survey: Survey<'_>, unit: &Unit) -> bool {
     memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none()
 }
 
-/// Offers the charges that can be declared by the units that `keep` accepts.
+/// Returns offers of charges for the units that `keep` accepts and that can charge.
 fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
     let charges = active(survey).filter(|unit| keep(unit)).flat_map(|unit| {
         let targets = targets(survey, unit).map(|target| target.id.clone());
@@ -126,7 +126,7 @@ fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
     charges.collect()
 }
 
-/// Returns the offer for a unit that may declare a charge. The offer is due if the unit must declare one.
+/// Returns the offer to declare a charge with a unit. The offer is marked as due if the unit must charge.
 fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
     let offer = offer("declare", unit);
     if !is_obliged(survey, unit) {
@@ -136,9 +136,9 @@ fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
     Offer { says, ..offer }.due(Due::Now)
 }
 
-/// Offers the tests to redirect a charge.
+/// Returns offers of the tests to redirect a charge.
 fn redirects(survey: Survey<'_>) -> Vec<Offer> {
-    // Other targets take long to measure, so they are measured only for a unit whose target has fled.
+    // Measuring other targets takes long, so only units whose target has fled are measured.
     let fled = |unit: &&Unit| {
         let charge = survey.position.memory.charge_of(&unit.id);
         charge.is_some_and(|known| known.reaction == Some(Reaction::Flee))
@@ -150,7 +150,7 @@ fn redirects(survey: Survey<'_>) -> Vec<Offer> {
     redirects.collect()
 }
 
-/// Returns the enemies that a unit could reach, if the unit may declare a charge at all.
+/// Returns the enemies that a unit could reach. Returns none if the unit may not charge at all.
 fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p Unit> {
     let declared = survey.position.memory.charge_of(&unit.id);
     let done = declared.is_some_and(|known| !known.again) || unit.fleeing || unit.is_fighting();
@@ -158,7 +158,7 @@ fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p U
     enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
 }
 
-/// Offers the charges to be rolled, and the tests to reform.
+/// Returns offers of the charges still to be rolled, and of the tests to reform.
 fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let memory = &survey.position.memory;
     let charges = active(survey).filter(|unit| {
@@ -184,8 +184,8 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     charges.chain(reforms).collect()
 }
 
-/// Returns the places along the target's side at which a charge may end, in inches to the nearest tenth. These are
-/// the ends and the middle of every stretch along which the most models fight. Places without a way are left out.
+/// Returns the places along the target's side where a charge may end, in inches to the nearest tenth. They are the ends
+/// and the middle of every stretch in which the most models fight. Places that the charger cannot reach are left out.
 ///
 /// # Source
 /// `charge.place`
@@ -208,7 +208,7 @@ fn asides(survey: Survey<'_>, unit: &Unit) -> Vec<String> {
     legal.map(|aside| format!("{:.1}", aside / 10.0 + 0.0)).collect()
 }
 
-/// Offers the compulsory moves of fleeing units that have not run yet.
+/// Returns offers of compulsory moves for fleeing units that have not moved yet.
 fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     let fled = &survey.position.memory.fled;
     let runs = active(survey).filter(|unit| unit.fleeing && !fled.contains(&unit.id));
@@ -221,7 +221,7 @@ fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
 }
 
-/// Returns a failed check if the battle is over.
+/// Returns a failed check if the battle is over, and none otherwise.
 ///
 /// # Source
 /// `battle.over`
@@ -232,7 +232,7 @@ pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
     Some(beaten.saying(|reason| reason.name("side", &side.name)))
 }
 
-/// Returns the events that follow when the umpire waives a reaction: the unit holds, and this is final.
+/// Returns the events that follow when the umpire waives a unit's reaction. The unit holds, and cannot react later.
 ///
 /// # Source
 /// `react.when`
@@ -246,8 +246,8 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     reacted.into_iter().collect()
 }
 
-/// Returns the event that closes the current step. If tests are still due, the umpire has waived them. They are
-/// then dropped first, so that whatever comes after them is due.
+/// Returns the event that closes the current step. If tests are still due, the umpire has waived them, so this returns
+/// the event that drops them. Whatever depends on the dropped tests is then due.
 pub(super) fn close(position: &Position) -> Event {
     if !position.memory.tests.is_empty() {
         let tests = position.memory.tests.iter();

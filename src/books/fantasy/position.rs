@@ -15,18 +15,18 @@ use serde_json::json;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Weapon {
-    /// The greatest range.
+    /// The greatest range in inches.
     #[schemars(extend("x-measure" = "in"))]
     pub range_in: f64,
     pub strength: u32,
 }
 
-/// A rule of a unit that demands something at the start of its player's turn.
+/// A special rule that a unit must carry out at the start of its player's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StartRule {
     #[serde(rename = "rule")]
     pub name: String,
-    /// True if the rule is a Leadership test. A rule without a test only has to be carried out.
+    /// True if the rule is a Leadership test. False if the rule only has to be carried out.
     #[serde(skip_serializing_if = "is_usual")]
     pub test: bool,
     /// The consequence of failing the test.
@@ -44,9 +44,9 @@ pub struct Profile {
     #[serde(rename = "ballistic_skill", skip_serializing_if = "is_usual")]
     pub ballistic: u32,
     pub toughness: u32,
-    /// The face that the armour save needs on a die, or 7 for no save.
+    /// The lowest face of a die that saves a model by its armour, or 7 if there is no save.
     pub save: u32,
-    /// The wounds of each model.
+    /// The wounds that each model has.
     pub wounds: u32,
     #[serde(serialize_with = "missiles")]
     pub weapon: Option<Weapon>,
@@ -54,17 +54,17 @@ pub struct Profile {
     pub swift: bool,
     #[serde(skip_serializing_if = "is_usual")]
     pub terror: bool,
-    /// True if the unit is tall: seen over others, and seeing over others.
+    /// True if the unit is tall. It then sees over other units, and is seen over them.
     #[serde(skip_serializing_if = "is_usual")]
     pub large: bool,
-    /// True if the unit may declare charges at all.
+    /// True if the unit may declare charges at all. False for a unit that never charges.
     pub charges: bool,
-    /// The rules that demand something at the start of its player's turn.
+    /// The special rules that the unit must carry out at the start of its player's turn.
     #[serde(rename = "starts", skip_serializing_if = "is_usual")]
     pub rules: Vec<StartRule>,
 }
 
-/// A block of models.
+/// A unit: a block of models in ranks and files.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Unit {
     pub id: Id,
@@ -73,33 +73,33 @@ pub struct Unit {
     /// The kind of troops in the unit.
     #[serde(rename = "type")]
     pub kind: Kind,
-    /// The width and depth of a base.
+    /// The width and depth of a model's base, in inches.
     pub base: (f64, f64),
     /// The number of models in a full rank.
     pub files: u32,
     pub models: u32,
     /// The number of models at the start of the battle.
     pub full: u32,
-    /// The wounds that the models have lost, short of a whole model.
+    /// The wounds suffered so far by the model that is wounded but still standing.
     #[serde(skip_serializing_if = "is_usual")]
     pub hurt: u32,
     /// The characteristics of each model.
     #[serde(flatten)]
     pub profile: Profile,
-    /// The middle of the front rank's front edge, and the facing.
+    /// The middle of the front rank's front edge, and the facing. None if the unit is not placed.
     #[serde(flatten)]
     pub pose: Option<Pose>,
     #[serde(skip_serializing_if = "is_usual")]
     pub fleeing: bool,
-    /// The enemies that the unit fights.
+    /// The enemies that the unit is in combat with.
     #[serde(skip_serializing_if = "is_usual")]
     pub contact: Vec<Id>,
-    /// The presence of the unit in the battle.
+    /// The state of the unit in the battle: present or destroyed.
     #[serde(skip_serializing_if = "is_usual")]
     pub state: State,
 }
 
-/// Writes a missile weapon as a battle file has it.
+/// Writes a missile weapon in the form used by battle files.
 fn missiles<S: Serializer>(
     weapon: &(impl Copy + Into<Option<Weapon>>),
     serializer: S,
@@ -110,7 +110,7 @@ fn missiles<S: Serializer>(
 }
 
 impl Unit {
-    /// Returns true if the unit has not been destroyed. It may still be unplaced.
+    /// Returns true if the unit has not been destroyed. Includes units that are not placed.
     pub fn is_present(&self) -> bool {
         self.state == State::Present
     }
@@ -125,12 +125,13 @@ impl Unit {
         self.files.min(self.models).max(1)
     }
 
-    /// Returns the number of ranks. The last rank may not be full.
+    /// Returns the number of ranks, counting an incomplete last rank.
     pub fn ranks(&self) -> u32 {
         self.models.div_ceil(self.front()).max(1)
     }
 
-    /// Returns the outline of the ranks, as if all were full. Returns none if the unit is unplaced or destroyed.
+    /// Returns the rectangle around the ranks, as if the last rank were full. Returns none if the unit is unplaced or
+    /// destroyed.
     pub fn rect(&self) -> Option<Rect> {
         Some(self.block()?.rect)
     }
@@ -141,7 +142,7 @@ impl Unit {
         Some(self.block_at(&pose))
     }
 
-    /// Returns the unit as a block of models at the given pose.
+    /// Returns the block of models as it would stand at `pose`.
     pub fn block_at(&self, pose: &Pose) -> Ranks {
         let (width, depth) = self.base;
         let (files, ranks) = (self.front(), self.ranks());
@@ -155,14 +156,13 @@ impl Unit {
         }
     }
 
-    /// Returns the outlines of the models: the full ranks as a rectangle, and a last rank that is not full. An
-    /// observer who sees a point of an outline sees a model of the unit.
+    /// Returns the outlines of the models: a rectangle for the full ranks, and another for an incomplete last rank.
+    /// Each point of an outline belongs to a model, so whatever is visible of it counts as a visible model.
     pub fn rows(&self) -> Vec<Rect> {
         self.block().map_or_else(Vec::new, |block| block.rows().collect())
     }
 
-    /// Returns the bases of the models, rank by rank from the left. A last rank that is not full stands in the
-    /// middle.
+    /// Returns the bases of the models, rank by rank, each from the left. An incomplete last rank is centred.
     pub fn bases(&self) -> Vec<Rect> {
         let Some(pose) = self.pose.filter(|_| self.is_present()) else {
             return Vec::new();
@@ -183,7 +183,7 @@ impl Unit {
 }
 
 facts! {
-    /// The place and facing of a unit as plain numbers.
+    /// The place and facing of a unit, as plain numbers for documents.
     #[derive(Copy)]
     pub struct Stance {
         /// The middle of the front rank's front edge.
@@ -199,12 +199,12 @@ impl Stance {
         Self { at: pose.at.to_array(), facing: pose.facing }
     }
 
-    /// Returns the place and facing of a rectangle, by the middle of the front.
+    /// Returns the place and facing of a rectangle. The place is the middle of its front edge.
     pub(super) fn of_rect(rect: &Rect) -> Self {
         Self::of(&Pose { at: rect.front_middle(), facing: rect.facing() })
     }
 
-    /// Returns the pose that the numbers describe.
+    /// Converts the numbers back to a pose.
     pub(super) fn pose(&self) -> Pose {
         Pose { at: DVec2::from_array(self.at), facing: self.facing }
     }
@@ -255,7 +255,8 @@ impl Position {
         unit.side == self.memory.active
     }
 
-    /// Returns a side that has no unit left. The battle is then over.
+    /// Returns the first side that has no units left, which means that the battle is over. Returns none while all sides
+    /// have units.
     pub fn beaten(&self) -> Option<&Side> {
         let gone = |side: &&Side| !self.present().any(|unit| unit.side == side.id);
         self.sides.iter().find(gone)

@@ -17,9 +17,9 @@ facts! {
         pub models: u32 = 10,
         /// The number of models at the start of the battle.
         pub full: u32 = 10,
-        /// True if the unit broke in the current turn.
+        /// True if the unit broke in the current turn. It may then not test yet.
         pub broke: bool,
-        /// True if the unit has tested to rally in the current turn.
+        /// True if the unit has already tested to rally in the current turn.
         pub tried: bool,
     }
 }
@@ -82,12 +82,12 @@ impl Case<Fantasy> for RallyFacts {
 }
 
 impl RallyFacts {
-    /// Returns true if so few models are left that the unit rallies only with a low throw.
+    /// Returns true if so few models are left that only a low throw rallies the unit.
     fn is_few(&self, tables: &Tables) -> bool {
         f64::from(self.models) <= tables.rally_test.share * f64::from(self.full)
     }
 
-    /// Adds the line that lowers the Leadership of a unit with few models to the limit of the rule.
+    /// Adds a line to `tally` that lowers the Leadership of a unit with few models. The rule gives the limit.
     fn few(&self, tables: &Tables, tally: &mut Tally) {
         let rule = &tables.rally_test;
         let few = self.is_few(tables);

@@ -1,4 +1,4 @@
-//! Redirection: a charger whose target fled tests to declare at another target.
+//! Redirection: a charger whose target fled tests to declare a charge at another target.
 
 use super::approach::could_charge;
 use super::nerves;
@@ -11,7 +11,7 @@ outcomes! {
     pub enum RedirectResult {
         May = "may-redirect",
         GoesOn = "goes-on",
-        /// The first target has left the table, so there is no charge to go on with.
+        /// The charge is cancelled, because the first target has left the table.
         Lapses = "charge-lapses",
     }
 }
@@ -29,10 +29,10 @@ facts! {
         pub fled: bool = true,
         /// True if the charger has tested to redirect in the current turn.
         pub tested: bool,
-        /// True if there is another target for a charge.
+        /// True if the charger could charge another target.
         pub another: bool = true,
         pub others: Vec<NamedFacts>,
-        /// The units that have declared a charge since.
+        /// The units that have declared charges since this charge was declared.
         pub since: Vec<NamedFacts>,
     }
 }

@@ -1,4 +1,4 @@
-//! Reforming: a unit that ran down a fleeing enemy may test to turn and take another frontage.
+//! Reforming: a unit that ran down a fleeing enemy may test to turn and to change its frontage.
 
 use super::nerves;
 use super::position::Stance;
@@ -17,13 +17,13 @@ facts! {
     pub struct ReformFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
-        /// True if the unit ran down an enemy and has not tested yet.
+        /// True if the unit ran down an enemy and has not tested to reform yet.
         pub may: bool = true,
-        /// The number of models that are to stand in a full rank.
+        /// The wanted number of models in a full rank.
         pub files: u32 = 5,
-        /// The unit or terrain that the reformed unit would stand on.
+        /// The unit or terrain that would be in the way of the reformed unit.
         pub on: Option<NamedFacts>,
-        /// True if the reformed unit would stand on the table.
+        /// True if the reformed unit would stand wholly on the table.
         pub inside: bool = true,
         pub ends: Option<Stance> as minor,
     }
@@ -33,14 +33,14 @@ ask! {
     /// The ask to reform a unit.
     ReformAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The new facing. None keeps the facing.
+        /// The new facing. None to keep the current facing.
         facing: Option<Bearing> = hole::Optional<hole::Degrees>,
-        /// The number of models that are to stand in a full rank. None keeps the number.
+        /// The wanted number of models in a full rank. None to keep the current number.
         files: Option<u32> = hole::Optional<hole::Count>,
     } checked by fits
 }
 
-/// Checks that the unit has enough models for the full rank.
+/// Checks that the unit has enough models to fill the wanted rank.
 ///
 /// # Errors
 /// The unit has fewer models.
@@ -125,7 +125,7 @@ impl Case<Fantasy> for ReformFacts {
     }
 }
 
-/// Returns the unit turned about its centre, with `files` models in a full rank.
+/// Returns the unit after it has turned about its centre and has `files` models in a full rank.
 fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Ranks, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);

@@ -1,4 +1,4 @@
-//! Compulsory moves: a fleeing unit runs on in the direction of its facing.
+//! Compulsory moves: a fleeing unit runs on in the direction it faces.
 
 use super::flight::{Flight, FlightFacts, carried_out};
 use super::prelude::*;
@@ -7,13 +7,13 @@ use super::survey::nearest_enemy;
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// True if the unit has made a flee move in the current phase.
         pub fled: bool,
-        /// The enemy from which the units it runs through would flee.
+        /// The enemy to flee from, for units that are run through and fail their panic test.
         pub from: Id,
         pub flight: Option<FlightFacts> as minor,
     }

@@ -1,4 +1,4 @@
-//! Standing and shooting: the shooters, the throw that each die needs, and the models that fall.
+//! Standing and shooting: the shooters, the face that each die needs, and the models that fall.
 
 use super::approach::hides;
 use super::prelude::*;
@@ -10,54 +10,55 @@ use seam::units::beyond;
 use serde_json::Value;
 
 facts! {
-    /// The facts of standing and shooting.
+    /// The facts of a unit that stands and shoots at its charger.
     pub struct ShotFacts {
         /// True if the shooters have missile weapons.
         pub armed: bool = true,
-        /// The greatest range of the weapon.
+        /// The greatest range of the weapon, in inches.
         pub range_in: Option<f64>,
         pub strength: Option<u32>,
         /// The Ballistic Skill of the shooters.
         pub ballistic: Option<u32>,
-        /// The number of models in the front ranks.
+        /// The number of models in the ranks that may shoot.
         pub ranked: u32 = 10,
-        /// The number of models that shoot. They see the charger in their front arc.
+        /// The number of models that shoot. Each has the charger in its front arc and sees it.
         pub shooters: u32 = 10,
-        /// True if at least one model sees the charger in its front arc, or if no model has the charger in its
-        /// front arc.
+        /// True if a model sees the charger in its front arc. Also true if no model has the charger in its front arc,
+        /// since sight then does not matter.
         pub sees: Option<bool> = Some(true),
-        /// The distance of the charger from the shooters' front arc. Below 0 the charger lies inside by that much.
+        /// The distance in inches from the shooters' front arc to the charger. A negative value means that the charger
+        /// is inside the arc.
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// True if the unit has stood and shot in the current phase.
         pub shot: bool,
         /// The Toughness of the charger.
         pub toughness: Option<u32>,
-        /// The face that the charger's armour save needs, or 7 for no save.
+        /// The lowest face that saves a model of the charger by its armour, or 7 if there is no save.
         pub save: u32 = 7,
-        /// The wounds of each model of the charger.
+        /// The wounds that each model of the charger has.
         pub wounds: u32 = 1,
-        /// The number of models of the charger.
+        /// The number of models in the charging unit.
         pub models: u32 = 20,
-        /// The wounds that the charger's models have lost, short of a whole model.
+        /// The wounds suffered so far by the charger's model that is wounded but still standing.
         pub hurt: u32,
         /// The number of models with which the charger began the phase.
         pub began: u32 = 20,
-        /// True if the charger has tested panic or terror in the current phase.
+        /// True if the charger has taken a panic or terror test in the current phase.
         pub tested: bool,
     }
 }
 
-/// The losses from the shooting.
+/// The charger's losses from the shooting.
 pub(super) struct ShotLosses {
     /// The number of models that fell.
     pub(super) slain: u32,
-    /// The wounds that the remaining models have lost, short of a whole model.
+    /// The wounds suffered so far by the model that is wounded but still standing.
     pub(super) hurt: u32,
 }
 
 impl ShotFacts {
-    /// Measures the shooting of a unit at a charger. If the umpire rules on the arc or on sight, the ruling applies
-    /// to every model.
+    /// Measures the shooting of a unit at a charger. `said` has the umpire's rulings. A ruling on the arc or on sight
+    /// applies to every model.
     pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, said: &Amendments) -> Self {
         let memory = &survey.position.memory;
         let arc = shooter.rect().map(|own| front_arc(survey, &own));
@@ -90,7 +91,7 @@ impl ShotFacts {
         }
     }
 
-    /// Adds three blocks: the faces needed to hit, to wound and to save.
+    /// Adds three blocks to `tally`: the faces needed to hit, to wound and to save.
     pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
         tally.shape = Blocks::Apart("rolls");
         let to_hit = self.to_hit(tables, distance_in, tally);
@@ -200,7 +201,7 @@ impl ShotFacts {
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
             let roll = Roll::given(count, 6);
-            // A 1 never succeeds, and a need above 6 can't be met.
+            // A roll of 1 always fails, and a needed face above 6 is impossible.
             match u8::try_from(need.max(2)) {
                 Ok(least) if least <= 6 && count > 0 => dice.pool(Purpose::of(name, of), roll, least),
                 _ => 0,
@@ -221,7 +222,7 @@ impl ShotFacts {
         wounds.saturating_sub(saved)
     }
 
-    /// Returns the losses from a number of wounds.
+    /// Returns the losses that a number of wounds causes.
     ///
     /// # Source
     /// `shoot.casualties`
@@ -233,7 +234,7 @@ impl ShotFacts {
         ShotLosses { slain, hurt }
     }
 
-    /// Returns true if so many models fell in the current phase that the charger tests panic.
+    /// Returns true if the charger must test panic because it lost too many models in the current phase.
     ///
     /// # Source
     /// `panic.test`
@@ -245,18 +246,19 @@ impl ShotFacts {
     }
 }
 
-/// The models of a unit that shoot.
+/// The numbers of a unit's models that can shoot.
 struct Shooters {
-    /// The number of models in the front ranks.
+    /// The number of models in the ranks that may shoot.
     ranked: u32,
-    /// The number of models in the front ranks that have the charger in the front arc.
+    /// The number of those models that have the charger in the front arc.
     facing: u32,
-    /// The number of models in the front ranks that have the charger in the front arc and see it.
+    /// The number of those models that also see the charger.
     seeing: u32,
 }
 
 impl Shooters {
-    /// Counts the shooters, model by model in the front ranks. `arcs` and `eyes` say whether arcs and sight matter.
+    /// Counts the shooters, model by model, in the ranks that may shoot. If `arcs` is false, every model counts as
+    /// facing the charger. If `eyes` is false, every facing model counts as seeing it.
     ///
     /// # Source
     /// `shoot.models`
@@ -289,8 +291,8 @@ impl Shooters {
     }
 }
 
-/// Returns a distance for display beside bounds, of which the greatest comes first. A distance just above a bound
-/// is not rounded down to that bound.
+/// Returns a distance rounded for display. A distance just above one of `bounds` is never rounded down to that bound.
+/// The greatest bound comes first.
 fn said(distance: f64, bounds: &[f64]) -> f64 {
     let exceeded = bounds.iter().find(|bound| distance > **bound);
     exceeded.map_or(distance, |bound| beyond(distance, *bound))

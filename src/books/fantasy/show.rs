@@ -1,4 +1,4 @@
-//! The position for display: a document, a line for each unit, and a drawing.
+//! The position in forms for display: a document, a line of text for each unit, and a drawing.
 
 use super::prelude::*;
 use super::setup::BOOK;
@@ -96,7 +96,7 @@ fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     notes
 }
 
-/// Returns everything that is drawn: every model of every block.
+/// Returns the drawing of a position, with every model of every unit.
 pub(super) fn view(position: &Position) -> View {
     let body = |unit: &Unit| Body {
         kind: BodyKind::Unit,

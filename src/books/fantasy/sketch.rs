@@ -32,14 +32,14 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     front.into_iter().chain(reach("charges", charge)).chain(shoots).collect()
 }
 
-/// Returns the shortest line between two units. Returns none if either is not placed.
+/// Returns the shortest line between two units. Returns none if either unit is not placed.
 pub(super) fn closest(survey: Survey<'_>, one: &Id, other: &Id) -> Option<Segment> {
     let unit = |id| survey.position.unit(id);
     super::survey::closest(unit(one)?, unit(other)?)
 }
 
-/// Returns the mark of a measured distance. Returns none if the facts hold another distance, because the umpire has
-/// then taped or upheld it.
+/// Returns the mark of a measured distance. Returns none if the facts have a different distance, because the umpire has
+/// then overruled the measurement.
 pub(super) fn distance(way: Option<Segment>, inches: Option<f64>, path: &str) -> Option<Mark> {
     let (way, inches) = (way?, inches?);
     // Facts are rounded to a billionth of an inch.

@@ -1,4 +1,4 @@
-//! Measuring on the table: obstacles, and the marks that the cases make their sketches from.
+//! Measurements on the table: obstacles, and the measurements that other files share.
 
 use super::prelude::*;
 use seam::geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
@@ -6,7 +6,7 @@ use seam::table::{Shape, Terrain, TerrainKind};
 use seam::units::swept;
 use std::borrow::Cow;
 
-/// An obstacle.
+/// An obstacle: a unit or a piece of terrain.
 #[derive(Clone, Copy)]
 pub(super) enum Hindrance<'p> {
     Unit(&'p Unit),
@@ -14,7 +14,7 @@ pub(super) enum Hindrance<'p> {
     Terrain(&'p Terrain),
 }
 
-/// The outline of an obstacle. Terrain that is a line has an outline for each strip.
+/// The outline of one obstacle. Terrain drawn as a line has one outline for each strip.
 enum ObstacleOutline<'p> {
     Rect(Rect),
     Area(Cow<'p, Polygon>),
@@ -47,17 +47,17 @@ impl<'p> Ground<'p> {
         Self { all }
     }
 
-    /// Returns the outlines in order. The place of an outline leads back to the obstacle through [`Self::at`].
+    /// Returns all outlines in order. Pass the index of an outline to [`Self::at`] to get its obstacle.
     pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
         self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
     }
 
-    /// Returns the obstacle that an outline belongs to.
+    /// Returns the obstacle that owns the outline with index `place`.
     pub(super) fn at(&self, place: usize) -> Option<Hindrance<'p>> {
         self.all.get(place).map(|(hinders, _)| *hinders)
     }
 
-    /// Returns the unit that an outline belongs to. Returns none for terrain.
+    /// Returns the unit that owns the outline with index `place`. Returns none for terrain.
     pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
         match self.at(place)? {
             Hindrance::Unit(unit) => Some(unit),
@@ -65,7 +65,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Returns the first obstacle that the models would stand on.
+    /// Returns the first obstacle that overlaps any of the models in `rows`.
     pub(super) fn under(&self, rows: &[Rect]) -> Option<NamedFacts> {
         let hurdles = self.hurdles();
         let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
@@ -73,7 +73,7 @@ impl<'p> Ground<'p> {
         self.at(place).map(Hindrance::named)
     }
 
-    /// Removes the terrain that any of the rectangles stands in.
+    /// Removes terrain that overlaps any of the rectangles.
     pub(super) fn around_those(mut self, rects: &[Rect]) -> Self {
         self.all.retain(|(hinders, lies)| {
             let hurdle = lies.hurdle();
@@ -83,7 +83,8 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// Removes the obstacles that eyes at a height look over: lower units and lower hills. All other terrain stays.
+    /// Removes obstacles that an observer at the height `eyes` looks over: lower units and lower hills. All other
+    /// terrain stays.
     ///
     /// # Source
     /// `sight.height`
@@ -95,8 +96,8 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// Returns how far models can slide before they come within `gap` of an obstacle ahead or reach the table's
-    /// edge. Returns also the obstacle that stops them. Obstacles that they pass beside do not stop them.
+    /// Returns how far models can slide ahead, and the obstacle that stops them. They stop at `gap` before an obstacle,
+    /// or at the table's edge. Obstacles that they merely pass beside do not stop them.
     pub(super) fn room(
         &self,
         rows: &[Rect],
@@ -140,8 +141,8 @@ fn outlines(piece: &Terrain) -> Vec<ObstacleOutline<'_>> {
     }
 }
 
-/// Returns the parts of water that no bridge or ford covers. Returns none if the piece is no such terrain, or if
-/// there are no crossings at all.
+/// Returns the parts of water that no bridge or ford covers. Returns none if the piece is not water, or if the table
+/// has no crossings at all.
 ///
 /// # Source
 /// `ground.crossing`
@@ -186,8 +187,8 @@ impl Hindrance<'_> {
     }
 }
 
-/// Returns the height of a unit in levels: the level of the highest hill under any part of the unit, and more for a
-/// large unit.
+/// Returns the height of a unit in levels. This is the level of the highest hill under any part of the unit. A large
+/// unit is higher.
 ///
 /// # Source
 /// `sight.height`
@@ -209,7 +210,7 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
-/// Returns the greatest distance that a charge can reach.
+/// Returns the greatest distance in inches that a charge can cover.
 ///
 /// # Source
 /// `charge.range`
@@ -219,8 +220,7 @@ pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
     f64::from(movement.saturating_add(most))
 }
 
-/// Returns the shortest line from a model of a unit to a model of another. Returns none if either unit is not
-/// placed.
+/// Returns the shortest line between the models of two units. Returns none if either unit is not placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(move |its| (own, its)));
@@ -230,14 +230,14 @@ pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     Some(Segment { a, b })
 }
 
-/// Returns the distance between the closest models of two units. Returns none if either unit is not placed.
+/// Returns the distance in inches between the closest models of two units. Returns none if either unit is not placed.
 pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
     pairs.min_by(f64::total_cmp).map(swept)
 }
 
-/// Returns the nearest enemy of a unit, by the closest models.
+/// Returns the enemy whose models are nearest to the unit's models.
 pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
     let enemies = survey.position.present();
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
@@ -246,8 +246,8 @@ pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p U
     nearest.map(|(enemy, _)| enemy)
 }
 
-/// Returns the distance of a unit's models from a front arc. Below 0 they lie inside by that much. Returns none if
-/// the unit is not placed.
+/// Returns the distance in inches from a front arc to a unit's models. A negative value means that they are inside the
+/// arc. Returns none if the unit is not placed.
 ///
 /// # Source
 /// `charge.arc`
@@ -256,12 +256,12 @@ pub(super) fn outside(arc: &Zone, unit: &Unit) -> Option<f64> {
     deep.max_by(f64::total_cmp).map(|deep| swept(-deep))
 }
 
-/// Returns the mark for the place where a block ends.
+/// Returns the mark that shows where a unit ends its move.
 pub(super) fn place_mark(rect: &Rect) -> Mark {
     Mark::new(MarkKind::Place, Figure::Area(rect.corners().to_vec()))
 }
 
-/// Returns the mark of an obstacle. Returns none if there is no such unit or terrain on the table.
+/// Returns the mark that shows an obstacle. Returns none if the table has no unit or terrain with that id.
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     let terrain = survey.position.terrain.iter().find(|piece| piece.id == *of);
     if let Some(piece) = terrain {
@@ -271,7 +271,7 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
 }
 
-/// Returns true if the models lie wholly on the table. They may lie flush with the edge.
+/// Returns true if the models are wholly on the table. They may touch the edge.
 pub(super) fn is_inside(survey: Survey<'_>, rows: &[Rect]) -> bool {
     const DUST: f64 = 1e-9;
     let (low, high) = survey.position.ground.bounds();

@@ -1,4 +1,4 @@
-//! The numbers of the rulebook by rule.
+//! The numbers of the rulebook, grouped by rule.
 //!
 //! # Units
 //! Fields that end in `_in` are inches, and those in `_deg` degrees.
@@ -7,7 +7,7 @@ use seam::dice::Roll;
 use seam::rulebook::catalogue::{TerrainKinds, Words, tables, values};
 
 values! {
-    /// Equal dice whose faces are added.
+    /// A number of equal dice whose faces are added.
     pub struct DiceSum {
         dice: u32 => 1.0..=6.0,
         /// The number of faces of each die.
@@ -26,90 +26,90 @@ values! {
         impassable: TerrainKinds,
     }
 
-    /// The height of units.
+    /// The rule for the height of units.
     pub struct Height {
         /// The number of levels by which a large unit is higher.
         large: u32 => 0.0..=10.0,
     }
 
-    /// Terrain that crosses water.
+    /// Terrain over which units cross water, such as bridges.
     pub struct Crossing {
-        /// The kinds of terrain that cross, as a battle file names them.
+        /// The kinds of terrain that allow crossing, as a battle file names them.
         carries: TerrainKinds,
         over: TerrainKinds,
     }
 
-    /// The front arc.
+    /// The rule for the front arc.
     pub struct Arc {
-        /// The angle in degrees by which the bounds of the arc lean outwards from straight ahead.
+        /// The angle in degrees between straight ahead and each side of the arc.
         angle_deg: f64 => 1.0..=89.0,
     }
 
-    /// The reach of a charge.
+    /// The rule for the reach of a charge.
     pub struct Reach {
         /// The number of dice added to the Movement.
         dice: u32 => 1.0..=6.0,
         /// The number of faces of each die.
         sides: u32 => 2.0..=20.0,
-        /// The number of dice that a swift unit throws.
+        /// The number of dice that a swift unit throws for its charge.
         swift_dice: u32 => 1.0..=6.0,
-        /// The number of a swift unit's lowest dice that are left out.
+        /// The number of dice that a swift unit leaves out. These are its lowest dice.
         swift_drop: u32 => 0.0..=5.0,
-        /// The distance at which a failed charge stops from anything in the way.
+        /// The distance in inches that a failed charge keeps from anything ahead of it.
         apart_in: f64 => 0.0..=10.0,
     }
     ordered swift_drop <= swift_dice;
 
     /// A modifier of the throw to hit.
     pub struct HitModifier {
-        /// The number added to the throw. Below 0 the unit is harder to hit.
+        /// The number added to the throw. A negative number makes the target harder to hit.
         each: i32 => -6.0..=6.0,
     }
 
     /// The modifier for a distant target.
     pub struct LongRange {
-        /// The number added to the throw. Below 0 the unit is harder to hit.
+        /// The number added to the throw. A negative number makes the target harder to hit.
         each: i32 => -6.0..=6.0,
-        /// The share of the greatest range beyond which a target is distant.
+        /// The share of the greatest range (0 to 1). A target beyond it is distant.
         share: f64 => 0.0..=1.0,
     }
 
-    /// The number from which Ballistic Skill is subtracted.
+    /// The rule that turns Ballistic Skill into the face needed to hit.
     pub struct Skill {
-        /// The number.
+        /// The number from which Ballistic Skill is subtracted.
         from: i32 => 1.0..=20.0,
     }
 
-    /// The ranks that shoot.
+    /// The ranks that may shoot.
     pub struct Ranks {
-        /// The number of ranks.
+        /// The number of ranks, counted from the front.
         deep: u32 => 1.0..=100.0,
     }
 
-    /// The throw to wound.
+    /// The rule for the throw to wound.
     pub struct Wound {
-        /// The face needed when Strength and Toughness are equal.
+        /// The face needed to wound when Strength and Toughness are equal.
         even: i32 => 2.0..=6.0,
-        /// The lowest face ever needed.
+        /// The lowest face that can be needed.
         least: i32 => 2.0..=6.0,
-        /// The highest face ever needed.
+        /// The highest face that can be needed.
         most: i32 => 2.0..=7.0,
     }
     ordered least <= most;
 
-    /// The armour save.
+    /// The rule for the armour save.
     pub struct Save {
-        /// The greatest Strength that does not make the save worse.
+        /// The greatest Strength that leaves the save unchanged.
         strength: i32 => 0.0..=20.0,
-        /// The lowest face ever needed.
+        /// The lowest face that can be needed.
         least: i32 => 2.0..=6.0,
     }
 
-    /// The two throws that replace a throw to hit that would need more than a 6.
+    /// The two throws that replace a throw to hit if it would need more than a 6.
     pub struct SecondThrow {
         /// The face needed on the first throw.
         first: i32 => 2.0..=6.0,
-        /// The number subtracted from the need for the second throw.
+        /// The number subtracted from the original need to give that of the second throw.
         less: i32 => 1.0..=6.0,
     }
 
@@ -118,23 +118,23 @@ values! {
         share: f64 => 0.01..=1.0,
     }
 
-    /// The conditions for rallying a unit with few models.
+    /// The limits for rallying a unit with few models.
     pub struct FewModels {
-        /// The share of the models at the start of the battle, of 1, at or below which they are few.
+        /// The share of the models at the start of the battle (0 to 1). A unit with this share left, or less, has few
+        /// models.
         share: f64 => 0.01..=1.0,
-        /// The highest throw with which few models rally.
+        /// The highest throw that rallies a unit with few models.
         limit: i32 => 0.0..=20.0,
     }
 
-    /// The accuracy with which hands place units.
+    /// The accuracy with which players place units by hand.
     pub struct Accuracy {
         accuracy_in: f64 => 0.0..=5.0,
     }
 }
 
 tables! {
-    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
-    /// `_` for `.`.
+    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         start_due: "start.due" => Words,
         charge_sequence: "charge.sequence" => Words,

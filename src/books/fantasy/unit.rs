@@ -1,11 +1,11 @@
-//! The facts of units that many rulings need, and the step of the turn in which units act.
+//! The facts of units that many rulings share, and the step of the turn in which a unit acts.
 
 use super::prelude::*;
 use seam::rulebook::answers::{find, number};
 use seam::rulebook::hole::reads;
 
 facts! {
-    /// The facts of a unit that many rulings need.
+    /// The facts of a unit that many rulings share.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
@@ -19,20 +19,20 @@ facts! {
         pub fighting: bool,
     }
 
-    /// A unit or another thing that is only named.
+    /// A unit, or something else, of which only id and name matter.
     pub struct NamedFacts {
         pub of: Id,
         /// The name. Empty if only the id is known.
         pub name: String,
     }
 
-    /// The moment of an ask.
+    /// The point in the turn at which an ask is made.
     pub struct TurnFacts {
         /// The step of the turn.
         pub phase: Phase = Phase::Start,
-        /// True if the turn is that of the unit's player.
+        /// True if the unit's player has the turn.
         pub active: bool = true,
-        /// The units that have a reaction or a test to settle first.
+        /// The units that must first take a test or react to a charge.
         pub waiting: Vec<NamedFacts>,
     }
 }
@@ -49,7 +49,7 @@ impl UnitFacts {
         }
     }
 
-    /// Returns a unit for quick rulings, of which only the id is known.
+    /// Returns a placeholder unit for quick rulings that has only an id.
     pub(super) fn nobody(id: &str) -> Self {
         Self { id: Id::from(id), ..Self::default() }
     }
@@ -76,24 +76,24 @@ impl NamedFacts {
     }
 }
 
-/// Returns the names as a list for readers.
+/// Returns the names as a list for a message.
 pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
     named.iter().map(|one| one.called().into()).collect()
 }
 
 impl TurnFacts {
-    /// Returns the current step for a unit, with the units that must settle something first.
+    /// Returns the current point in the turn, for a unit. `waiting` has the units that must settle something first.
     pub(super) fn of(survey: Survey<'_>, unit: &Unit, waiting: Vec<NamedFacts>) -> Self {
         Self { phase: survey.position.phase, active: survey.position.is_active(unit), waiting }
     }
 
-    /// Returns the given step of the unit's own player, with no unit that must settle something first.
+    /// Returns the given step in the turn of the unit's own player. No unit has to settle anything first.
     pub(super) fn in_step(phase: Phase) -> Self {
         Self { phase, ..Self::default() }
     }
 
-    /// Checks that the step is the wanted one, that the unit's player has the turn, and that no unit must settle
-    /// something first.
+    /// Returns three checks: the step is `wanted`, the unit's player has the turn, and no unit must settle something
+    /// first.
     pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
         let step = Check::that(key, fact!("turn", self.phase).is(wanted), ["now", "not-now"]);
         let step = step.said_by("fantasy.step", |reason| {
@@ -104,23 +104,23 @@ impl TurnFacts {
         [step, turn.of(&unit.id), self.first(key)]
     }
 
-    /// Checks that no unit has a reaction or a test to settle first.
+    /// Checks that no unit must first take a test or react to a charge.
     pub(super) fn first(&self, key: &'static str) -> Check {
         none_first(key, fact!("turn", self.waiting))
     }
 }
 
-/// Checks that the list of units with something to settle first is empty.
+/// Checks that `waiting` is empty: no unit must settle something first.
 pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) -> Check {
     let units = listed(waiting.value());
     Check::that(key, waiting.is_empty(), ["first", "waiting"])
         .said_by("fantasy.step", |reason| reason.list("units", units))
 }
 
-/// Returns the units that have a reaction to a charge, or a test, to settle before anything else.
+/// Returns the units that must take a test or react to a charge before anything else happens.
 pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
     let memory = &survey.position.memory;
-    // Once charges are rolled, a unit that has not reacted holds.
+    // Once charges are rolled, a unit that has not reacted counts as holding.
     let reacts = memory.pending().filter(|_| survey.position.phase == Phase::Declare);
     let reacts = reacts.map(|pending| &pending.target);
     let tests = memory.tests.iter().map(|test| &test.unit);
@@ -144,7 +144,7 @@ reads! { Fantasy;
     },
 }
 
-/// Finds the unit with that id, if the unit has not been destroyed.
+/// Finds the unit with that id. A destroyed unit is refused.
 ///
 /// # Errors
 /// No unit has that id, or the unit has been destroyed.

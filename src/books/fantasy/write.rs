@@ -9,9 +9,9 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;
 
-/// Returns the state of the turn as a document, without its empty lists.
+/// Returns the state of the turn as a document. Empty lists are left out.
 fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
-    // Serialization can't fail, because the data is plain and holds no maps.
+    // Serialization can't fail, because the data is plain and contains no maps.
     let mut state = Table::try_from(memory).unwrap_or_default();
     state.retain(|_, value| value.as_array().is_none_or(|list| !list.is_empty()));
     BTreeMap::from([("state", state)])

@@ -28,15 +28,15 @@ pub(super) fn are_cards<'i>(
     ids.into_iter().try_for_each(|id| card(position, id.as_str()).map(drop))
 }
 
-/// A card to be played from the hand.
+/// A card that a player wants to play from the hand.
 pub(super) struct HandCard {
     pub(super) card: Card,
     pub(super) side: Id,
-    /// True if the card was unnamed until now.
+    /// True if the card was an unnamed card until now. The player reveals it by playing it.
     pub(super) unseen: bool,
 }
 
-/// Finds a card of the battle, or takes the id as that of an unnamed card in the player's hand.
+/// Finds a card of the battle by id. If there is none, the id may name one of the unnamed cards in the player's hand.
 ///
 /// # Errors
 /// The id is neither.
@@ -58,14 +58,14 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refus
     find("ask", "unknown-side", id, all)
 }
 
-/// Finds the members of a battle of the wave under way, even if the battle is over.
+/// Finds the members of a battle that belongs to the current wave. The battle may already be over.
 ///
 /// # Source
 /// `battle.members`, `battle.independent`
 ///
 /// # Errors
-/// No wave is under way, it has no battle of that name, or the pairings of the wave are not settled yet. In the
-/// last case the refusal says which side or units still have to choose.
+/// No wave is under way, it has no battle of that name, or the pairings of the wave are not settled yet. In the last
+/// case the refusal says which side or units still have to choose.
 pub(super) fn members(survey: Survey<'_>, battle: &str) -> Result<Members, Refusal> {
     let (position, tables) = (survey.position, survey.tables);
     let Some(wave) = &position.state.wave else {

@@ -1,4 +1,5 @@
-//! Blows to cards outside any battle: an event, or the umpire's decision, destroys, turns or takes back cards.
+//! Blows to cards outside any battle. By an event, or by the umpire's decision, cards are destroyed, turned or taken
+//! back.
 
 use super::ask::card;
 use super::kind::{Blow, Cause};
@@ -13,16 +14,17 @@ facts! {
         pub blow: Blow = Blow::Destroyed,
         /// The cards hit by the blow.
         pub struck: Vec<StruckFacts>,
-        /// The attackers of the wave under way whose battles are still to be fought.
+        /// The attackers of the current wave whose battles are still to be fought.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attackers: Vec<PendingFacts>,
         /// The cards of the defender's second line and resources. Empty outside a wave.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub behind: Vec<Id>,
-        /// The units that may still block or support. Empty unless the wave waits for the defender's answer.
+        /// The units that may still block or support. Empty unless the wave is waiting for the defender's answer.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub ready: Vec<Id>,
-        /// The attackers that the units in `ready` may block, or whose target these units may support.
+        /// The attackers that the units in `ready` may meet. Such a unit blocks the attacker, or supports the
+        /// attacker's target.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub blockable: Vec<Id>,
     }
@@ -40,12 +42,12 @@ facts! {
     pub struct PendingFacts {
         pub id: Id,
         pub name: String,
-        /// The target of the attacker: a card, or `deck`. None for an attack on the first line, and for a unit that
-        /// has not chosen yet.
+        /// The target of the attacker: the id of a card, or `deck`. None for an attack on the first line, and for a
+        /// unit that has not chosen yet.
         pub target: Option<Id>,
         /// The cards that block the attacker, or support its target.
         pub blockers: Vec<Id>,
-        /// True if the attacker is through and has not chosen a target.
+        /// True if the attacker got through the first line and has not chosen a target.
         pub is_through: bool,
         /// True if the attacker may attack the deck.
         pub over_deck: bool,
@@ -53,7 +55,7 @@ facts! {
 }
 
 ask! {
-    /// The ask for a blow to cards.
+    /// The ask to apply a blow to cards.
     BefallAsk of Lines {
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
@@ -72,7 +74,7 @@ outcomes! {
 }
 
 impl StruckFacts {
-    /// Returns the fate of the card. A card that is turned already stays turned.
+    /// Returns what the blow does to the card. A card that is already turned stays turned.
     ///
     /// # Source
     /// `befall.card`
@@ -89,7 +91,8 @@ impl StruckFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns true if the blow can hit a card in that zone: on the table, or in the hand if the blow destroys.
+    /// Returns true if the blow can hit the card in its zone. It hits cards on the table. If it destroys, it also hits
+    /// cards in the hand.
     ///
     /// # Source
     /// `befall.card`
@@ -162,7 +165,7 @@ impl Case<Lines> for BefallFacts {
             self.struck.iter().map(|struck| (struck.id.clone(), struck.lot(self.blow))).collect();
         let mut words = lots.iter().map(|(_, lot)| *lot);
         let first = words.next();
-        // One word stands for the fate of all cards if they share it.
+        // If all cards share one fate, its word is the headline.
         let same = first.filter(|first| words.all(|lot| lot == *first));
         Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates: lots }
     }
@@ -172,7 +175,7 @@ impl Case<Lines> for BefallFacts {
             let of = outcome.fates.iter().filter(move |(_, lot)| *lot == wanted);
             of.map(|(id, _)| id.clone())
         };
-        // Cards leave the wave before they are moved, so a wave never names a card that is not on the table.
+        // Cards leave the wave before they are moved. So a wave never names a card that is no longer on the table.
         let mut events = self.out_of_wave();
         let laid = |zone| move |card| Event::Laid { card, zone };
         events.extend(cards(Lot::Destroyed).map(laid(Zone::Losses)));
@@ -195,8 +198,8 @@ impl Case<Lines> for BefallFacts {
     }
 }
 
-/// Returns the attackers whose battles are still to be fought. Each comes with its target and the cards that meet
-/// it.
+/// Returns the attackers whose battles are still to be fought. Each has its target and the cards that block it or
+/// support the target.
 fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
     let battles = wave.to_fight();
     let attackers = battles.flat_map(|battle| {
@@ -232,7 +235,7 @@ fn behind(position: &Position) -> Vec<Id> {
 }
 
 impl BefallFacts {
-    /// Returns the attackers that leave the wave: those destroyed or taken, and those with nothing left to fight.
+    /// Returns the attackers that leave the wave. They are destroyed or taken back, or have nothing left to fight.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -246,8 +249,9 @@ impl BefallFacts {
         })
     }
 
-    /// Returns the events that answer the wave without blocks if the blow leaves the defender no unit to block
-    /// with, or no attacker to block. A wave that no unit can block is declared in the same way, already answered.
+    /// Returns the events that close the defender's answer without blocks. This is needed if the blow leaves the
+    /// defender no unit to block with, or no attacker to block. A wave that no unit can block is also declared as
+    /// already answered.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.air.target`
@@ -269,8 +273,8 @@ impl BefallFacts {
         events
     }
 
-    /// Returns the events by which cards leave the wave under way. Cards of the wave that are destroyed or taken
-    /// leave it, and so do attackers with nothing left to fight. A wave without attackers is over.
+    /// Returns the events by which cards leave the current wave: cards that are destroyed or taken back, and attackers
+    /// with nothing left to fight. A wave without attackers is over.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -289,8 +293,8 @@ impl BefallFacts {
         if units.is_empty() { Vec::new() } else { vec![Event::Left { units }] }
     }
 
-    /// Returns true if the card, once turned, neither blocks nor supports in the wave under way. Such a card is the
-    /// defender's and in no battle of the wave yet.
+    /// Returns true if the card can neither block nor support in the current wave once it is turned. Such a card
+    /// belongs to the defender and is in no battle of the wave yet.
     ///
     /// # Source
     /// `befall.card`, `attack.turn`

@@ -1,4 +1,4 @@
-//! The defender chooses which units block or support, or declines.
+//! Blocks: the defender chooses units to block or support, or declines.
 
 use super::ask::are_cards;
 use super::position::Block;
@@ -8,27 +8,27 @@ use seam::ruling::Best;
 facts! {
     pub struct BlockFacts {
         pub whose_turn: TurnFacts,
-        /// The side that blocks.
+        /// The side that may block.
         pub side: Id,
-        /// True if a wave waits for the defender's answer.
+        /// True if a wave is waiting for the defender's answer.
         pub asked: bool,
-        /// The attackers, and the defender's cards.
+        /// The attackers and the defender's cards.
         pub field: FieldFacts,
         /// The chosen blocks and supports.
         pub blocks: Vec<BlockedFacts>,
     }
 
-    /// A unit that blocks an attacker, or supports the target that the attacker named.
+    /// A unit that meets an attacker. It blocks that attacker, or supports the target that the attacker named.
     pub struct BlockedFacts {
-        /// The unit.
+        /// The unit that blocks or supports.
         pub by: Id,
-        /// The attacker.
+        /// The attacker that the unit meets.
         pub of: Id,
     }
 }
 
 ask! {
-    /// The ask for a block.
+    /// The ask for the defender's choice of blocks.
     BlockAsk of Lines {
         side: Id = hole::Side,
         /// The pairs of blocker and attacker. Empty if the side declines to block.
@@ -36,7 +36,7 @@ ask! {
     } checked by are_cards_of
 }
 
-/// Checks that every blocker and every blocked attacker is a card of the battle.
+/// Checks that every blocker and every attacker named in the ask is a card of the battle.
 ///
 /// # Errors
 /// One of them is not.
@@ -45,7 +45,7 @@ fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
 }
 
 impl BlockFacts {
-    /// Returns the events that follow when the umpire waives the block: no unit blocks, and the wave goes on.
+    /// Returns the events that follow if the umpire waives the block. No unit blocks, and the wave goes on.
     ///
     /// # Source
     /// `breakthrough.when`

@@ -1,4 +1,4 @@
-//! The choice of targets by units that are through to the second line, or flew over the first.
+//! Targets behind the first line, chosen by units that got through it or flew over it.
 
 use super::ask::{are_cards, card};
 use super::prelude::*;
@@ -8,27 +8,27 @@ facts! {
     pub struct ThroughFacts {
         pub whose_turn: TurnFacts,
         pub choices: Vec<ChoiceFacts>,
-        /// The units that are through and get no target from the ask.
+        /// The units that got through and for which the ask names no target.
         pub unchosen: Vec<NamedFacts>,
     }
 
-    /// The choice of a unit that is through.
+    /// The choice of a unit that got through.
     pub struct ChoiceFacts {
         pub unit: UnitFacts,
-        /// True if the unit is through and has not chosen yet.
+        /// True if the unit got through and has not chosen a target yet.
         pub is_through: bool,
-        /// The target, with the id `deck` for the deck.
+        /// The target. Its id is `deck` if the deck is attacked.
         pub target: NamedFacts,
         pub zone: Option<Zone>,
-        /// True if the target is the enemy's.
+        /// True if the target belongs to the enemy.
         pub of_enemy: bool,
     }
 }
 
 ask! {
-    /// The ask to choose targets.
+    /// The ask to choose targets for units that got through.
     ThroughAsk of Lines {
-        /// The pairs of unit and target.
+        /// The pairs of a unit and the target it chooses.
         choices: Vec<(Id, Id)> = hole::Pairs as "at",
     } checked by are_there
 }
@@ -145,7 +145,7 @@ impl ChoiceFacts {
         self.target.id.as_str() == DECK
     }
 
-    /// Checks that the unit is through, and that the target may be attacked.
+    /// Checks that the unit got through, and that it may attack the target.
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`, `breakthrough.air.target`, `deck.attack`
@@ -163,7 +163,7 @@ impl ChoiceFacts {
             let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
             checks.that(key, may, ["deck", "no-deck"]);
         } else {
-            // The deck is attacked as a whole, so a single card in it is no target.
+            // The deck is attacked as a whole, so a single card in it can't be the target.
             let behind =
                 self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
             checks.that(key, behind && self.of_enemy, ["behind", "not-behind"]);

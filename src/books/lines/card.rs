@@ -1,24 +1,24 @@
-//! Cards and their prints.
+//! Cards, and what is printed on them.
 
 use super::kind::Line;
 use super::prelude::*;
 use seam::table::battle_text::is_usual;
 use std::sync::Arc;
 
-/// The text and numbers printed on a card.
+/// The text and numbers printed on a card. Several cards can share a print.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Print {
-    /// The id of the print. The cards with this print are `ID-1`, `ID-2` …
+    /// The id of the print. Cards with this print have the ids `ID-1`, `ID-2` and so on.
     pub id: Id,
     pub name: String,
-    /// The side whose card list contains the print. A print without one belongs to either side.
+    /// The side whose card list contains the print. None if cards of either side may have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
     pub kind: Kind,
     /// The number of resources that a card costs. None if the cost is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u32>,
-    /// The attack strength of a unit. Aviation may lack one.
+    /// The attack strength of a unit. Aviation need not have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<u32>,
     /// The defence strength of a unit.
@@ -36,8 +36,8 @@ pub struct Print {
     /// True if the aviation may attack the deck.
     #[serde(skip_serializing_if = "is_usual")]
     pub over_deck: bool,
-    /// The number of cards that go from the enemy's deck when the card is used: by the deck strike of a unit, or by
-    /// the effect of a tactical card.
+    /// The number of cards that the enemy's deck loses when the card is used. A unit uses it as its deck strike, a
+    /// tactical card when it is played.
     #[serde(skip_serializing_if = "is_usual")]
     pub deck_strike: u32,
     /// The tactical modifiers of a unit.
@@ -58,14 +58,14 @@ pub struct TacticalModifier {
     pub defence: u32,
 }
 
-/// Returns the id of a card's print: the card's id without the hyphen and the number at its end.
+/// Returns the id of a card's print, which is the card's id without the hyphen and number at its end.
 pub(super) fn print_of(card: &Id) -> Option<&str> {
     let (name, number) = card.as_str().rsplit_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     numbered.then_some(name)
 }
 
-/// Finds the print with that id for a side. A print of the side itself precedes one that belongs to either side.
+/// Finds the print with that id for a side. A print of the side itself has priority over one for either side.
 pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Option<&'p Arc<Print>> {
     let of = |wanted: Option<&Id>| {
         let mut named = prints.iter().filter(|print| print.id.as_str() == id);
@@ -75,12 +75,12 @@ pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Op
 }
 
 impl Print {
-    /// Returns true if both prints say the same, whichever sides the prints belong to.
+    /// Returns true if both prints have the same content. The sides they belong to do not matter.
     pub(super) fn says_as(&self, other: &Self) -> bool {
         Self { side: other.side.clone(), ..self.clone() } == *other
     }
 
-    /// Returns the line for units with the print.
+    /// Returns the line on which units with this print stand.
     ///
     /// # Source
     /// `line.which`, `line.icon`
@@ -92,7 +92,7 @@ impl Print {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub id: Id,
-    /// The print of the card.
+    /// The text and numbers printed on the card.
     pub print: Arc<Print>,
     pub zone: Zone,
     pub turned: bool,

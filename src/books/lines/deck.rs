@@ -1,5 +1,5 @@
-//! Deck attacks: a tactical card is played, or a unit uses its deck strike in place of an attack. Cards go from the
-//! enemy's deck to losses.
+//! Deck attacks: a player plays a tactical card, or a unit uses its deck strike instead of attacking. Cards of the
+//! enemy's deck become losses.
 
 use super::ask::card;
 use super::outcome::CardLoss;
@@ -13,16 +13,16 @@ facts! {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
         pub pay: Vec<ResourceFacts>,
-        /// The number of cards that the tactical card takes from the enemy's deck. A card with 0 has another
-        /// effect.
+        /// The number of cards that the tactical card takes from the enemy's deck. 0 for a card with another effect.
+        /// None if not known.
         pub strike: Option<u32>,
         /// The number of cards in the enemy's deck.
         pub deck: Option<u32>,
     }
 }
 
-/// Returns the outcome of a card that takes `strike` cards from a deck of `deck` cards. A card that takes none
-/// leaves the deck alone.
+/// Returns the outcome of a card that takes `strike` cards from a deck of `deck` cards. If it takes none, the deck
+/// stays as it is.
 fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<CardLoss, Word> {
     let word = match strike.unwrap_or(0) {
         0 => CardLoss::Nothing,
@@ -31,13 +31,13 @@ fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<CardLoss,
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
-/// Returns the number of cards that a deck loses to a card. Returns none while a number that decides it is not known.
+/// Returns the number of cards that a deck loses. Returns none if a number that decides this is not known.
 fn loses(strike: Option<u32>, deck: Option<u32>) -> Option<u32> {
     Some(CardLoss::of_deck(strike?, deck?).cards())
 }
 
-/// Lists the open facts of a deck attack: the number of cards to take, and the size of the deck. The size does not
-/// matter if the card takes none.
+/// Returns the facts of a deck attack that are still unknown: the number of cards to take, and the size of the deck.
+/// The size does not matter if no cards are taken.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = OpenFact> {
     let key = tables.deck_attack.key;
     let asked =
@@ -50,7 +50,7 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
     })
 }
 
-/// Returns the events by which a deck loses cards to a card. Returns none if the card takes none.
+/// Returns the events by which the enemy's deck loses cards. Returns an empty list if it loses none.
 fn taken(turn: &TurnFacts, deck: Option<u32>, word: CardLoss) -> Vec<Event> {
     match word {
         CardLoss::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
@@ -85,7 +85,7 @@ impl Case<Lines> for PlayFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        // A wave under way must be fought out before the next wave, but not before a tactical card.
+        // The current wave must be fought out before another wave begins, but a tactical card may be played during it.
         let mut checks = self.whose_turn.in_phase(tables, key, Phase::Attack);
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
         checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));

@@ -1,4 +1,4 @@
-//! The start of a turn: the player draws cards and readies all cards, or loses the battle.
+//! The start of a turn: the player draws cards and readies all cards. A player who can't draw loses the battle.
 
 use super::prelude::*;
 use seam::dice::outcomes;
@@ -11,7 +11,7 @@ facts! {
         /// True if the player has drawn in the current turn.
         pub drawn: bool,
         pub deck: Option<u32>,
-        /// The number of unnamed cards in the deck. They lie below the others.
+        /// The number of unnamed cards in the deck. They lie below the named cards.
         pub unnamed: u32,
         /// The drawn cards that the player names.
         pub cards: Vec<DrawnFacts>,
@@ -21,7 +21,7 @@ facts! {
     pub struct DrawnFacts {
         pub id: Id,
         pub name: String,
-        /// True if an unnamed card can have that id: the id belongs to a print, and to no card yet.
+        /// True if the id can belong to an unnamed card: a print has that id, and no card uses it yet.
         pub unseen: bool,
     }
 }
@@ -53,7 +53,7 @@ impl DrawFacts {
         }
     }
 
-    /// Returns the events that follow when the umpire waives the draw alone. A side with too few cards to draw
+    /// Returns the events that follow if the umpire waives only the draw. A side with too few cards to draw still
     /// loses. Any other side readies its cards.
     ///
     /// # Source
@@ -66,7 +66,7 @@ impl DrawFacts {
         }
     }
 
-    /// Checks that each named card can be among the unnamed cards drawn, and that not too many are named.
+    /// Checks that each named card can be one of the unnamed cards drawn, and that no more are named than drawn.
     ///
     /// # Source
     /// `turn.draw`
@@ -134,7 +134,7 @@ impl Case<Lines> for DrawFacts {
         let own = self.side == self.whose_turn.player.id;
         let mut may = Checks::of(&self.side, |reason| reason.name("side", side));
         may.that(key, own, ["turn", "not-turn"]);
-        // The position does not record whether the other side has drawn, and it does not matter.
+        // The position does not record whether the other side has drawn. This does not matter here.
         if own {
             may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
         }

@@ -1,4 +1,4 @@
-//! Events: changes of a position. An event states values and not differences.
+//! Events: changes of a position. An event states the new value, not the difference from the old one.
 
 use super::position::Block;
 use super::prelude::*;
@@ -7,84 +7,84 @@ use super::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// The top cards of a deck went to the hand until `left` remained.
+    /// A player drew the top cards of the deck into the hand, until `left` cards remained.
     Drew {
-        /// The player.
+        /// The player who drew.
         side: Id,
         /// The number of cards left in the player's deck.
         left: u32,
-        /// True if the drawn cards were the last.
+        /// True if the player drew the last cards of the deck.
         last: bool,
         /// The drawn cards that were unnamed until now.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cards: Vec<Id>,
     },
-    /// The umpire waived the draw of a player.
+    /// The umpire waived a player's draw.
     Spared {
-        /// The player.
+        /// The player who need not draw.
         side: Id,
     },
-    /// A card in the hand was named.
+    /// A player named a card of the hand that was unnamed until now.
     Named {
-        /// The player.
+        /// The player who holds the card.
         side: Id,
         card: Id,
     },
-    /// Units that would have flown on over the first line found nothing to attack there. The wave goes on without
+    /// Units that would have flown over the first line found nothing to attack behind it. The wave goes on without
     /// them.
     Missed {
         units: Vec<Id>,
     },
-    /// The top cards of a deck went to losses until `left` remained.
+    /// The top cards of a deck became losses, until `left` cards remained.
     Reduced {
-        /// The side that owns the deck.
+        /// The side whose deck it is.
         side: Id,
         /// The number of cards left in the deck.
         left: u32,
     },
-    /// All cards of a player were readied.
+    /// A player's cards were all readied.
     Readied {
-        /// The player.
+        /// The player whose cards they are.
         side: Id,
     },
     Turned {
         cards: Vec<Id>,
     },
-    /// A card was laid in a zone.
+    /// A card was put in a zone.
     Laid {
         card: Id,
         zone: Zone,
     },
-    /// A resource was laid from the hand.
+    /// A resource was played from the hand onto the table.
     Supplied {
-        /// The resource.
+        /// The resource that was played.
         card: Id,
-        /// The number of resources laid in the current turn, with the new resource.
+        /// The number of resources played in the current turn, including this one.
         laid: u32,
     },
     Declared {
         wave: Wave,
     },
-    /// The defender answered the wave.
+    /// The defender answered the wave, with blocks or without.
     Answered {
-        /// The pairs of blocker and attacker. Empty if the defender declined.
+        /// The pairs of blocker and attacker. Empty if the defender declined to block.
         blocks: Vec<Block>,
     },
-    /// Units that are through chose a target.
+    /// Units that got through the first line chose a target.
     Chose {
         units: Vec<Id>,
-        /// The target: a card, or `deck`.
+        /// The target: the id of a card, or `deck`.
         at: Id,
     },
-    /// A battle of the wave is over.
+    /// A battle of the wave was fought.
     Fought {
         battle: Id,
     },
-    /// Units left the wave under way, as attackers or as blockers and supporters.
+    /// Units left the current wave. They may be attackers, blockers or supporters.
     Left {
         units: Vec<Id>,
     },
-    /// Cards were turned that do nothing more in the wave under way.
+    /// Cards were turned, and can do nothing more in the current wave.
     Spent {
         cards: Vec<Id>,
     },
@@ -93,14 +93,14 @@ pub enum Event {
         phase: Phase,
     },
     TurnEnded {
-        /// The units that moved from the reserve, with their lines.
+        /// The units that moved from the reserve, each with its new line.
         moved: Vec<LineMove>,
         /// The player whose turn begins.
         next: Id,
         turn: u32,
     },
     Won {
-        /// The winner.
+        /// The side that won.
         side: Id,
     },
 }
@@ -115,7 +115,7 @@ pub struct LineMove {
     pub zone: Zone,
 }
 
-/// Changes a position by an event. An event about an unknown card or side changes nothing.
+/// Applies an event to a position. An event about an unknown card or side has no effect.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Drew { side, left, last, cards } => {
@@ -175,7 +175,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Changes the wave under way by an event. An event that is not about a wave changes nothing.
+/// Applies an event to the current wave. An event that is not about a wave has no effect.
 fn apply_to_wave(wave: &mut Wave, event: &Event) {
     match event {
         Event::Missed { units } => wave.attackers.retain(|one| !units.contains(&one.unit)),
@@ -204,7 +204,7 @@ fn each(position: &mut Position, side: &Id, change: impl FnOnce(&mut Layout)) {
     }
 }
 
-/// Names an unnamed card in a side's hand.
+/// Gives a name to one of the unnamed cards in a side's hand.
 fn name(position: &mut Position, side: &Id, card: &Id) {
     if let Some(card) = position.unseen(side, card, Zone::Hand) {
         each(position, side, |layout| layout.name(card));
@@ -225,7 +225,7 @@ fn turn(position: &mut Position, cards: &[Id]) {
     }
 }
 
-/// Returns the text of an event for readers.
+/// Returns the text of an event, for readers. `called` gives the name of each id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));

@@ -1,15 +1,15 @@
-//! The field of a wave: the attackers with their targets, and all cards that the defender has.
+//! The field of a wave: the attackers with their targets, and all cards of the defender.
 
 use super::kind::Line;
 use super::prelude::*;
 
 facts! {
-    /// A wave, and the defender's cards.
+    /// A wave and the defender's cards.
     pub struct FieldFacts {
         pub attackers: Vec<AttackerFacts>,
-        /// The defender's first line.
+        /// The units of the defender's first line.
         pub on_first: Vec<UnitFacts>,
-        /// The defender's second line.
+        /// The units of the defender's second line.
         pub on_second: Vec<UnitFacts>,
         /// The defender's resources.
         pub resources: Vec<NamedFacts>,
@@ -21,14 +21,14 @@ facts! {
         pub unit: UnitFacts,
         pub zone: Option<Zone>,
         pub side: Option<Id>,
-        /// The unit named as the target.
+        /// The unit that the attacker named as its target.
         pub target: Option<Id>,
-        /// True if the unit, being aviation, flies over the first line to attack behind.
+        /// True if the unit is aviation that flies over the first line to attack behind it.
         pub flies_over: bool,
     }
 }
 
-/// Returns the units of a zone. Those in `spent` count as turned, and no others do.
+/// Returns the units of a zone. A unit counts as turned only if it is in `spent`.
 fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<UnitFacts> {
     let unit = |card| {
         let mut unit = UnitFacts::of(position, card);
@@ -38,21 +38,22 @@ fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<
     layout.zone(zone).map(unit).collect()
 }
 
-/// Returns the units of a side on both lines that are turned now.
+/// Returns the units on both lines of a side that are turned now.
 pub(super) fn spent(layout: &Layout) -> Vec<Id> {
     let cards = layout.zone(Zone::First).chain(layout.zone(Zone::Second));
     let turned = cards.filter(|card| card.turned);
     turned.map(|card| card.id.clone()).collect()
 }
 
-/// The reason why the first line can't meet an attacker: it flies over, or its target stands on the second line.
+/// The reason why the first line can't meet an attacker: the attacker flies over it, or its target is on the second
+/// line.
 enum MeetingBar {
     Over,
     Behind,
 }
 
 impl FieldFacts {
-    /// Returns the field of a wave. The defender's units in `wave.spent` count as turned, and no others do.
+    /// Returns the field of a wave. A unit of the defender counts as turned only if it is in `wave.spent`.
     pub(super) fn of(position: &Position, wave: &Wave) -> Self {
         let attackers = wave.attackers.iter().filter_map(|attacker| {
             let (card, side) = position.card(&attacker.unit)?;
@@ -78,7 +79,7 @@ impl FieldFacts {
         }
     }
 
-    /// Returns a field for quick rulings: one unit attacks, and the defender has no cards.
+    /// Returns a field for quick rulings. A single unit attacks, and the defender has no cards.
     pub(super) fn blank() -> Self {
         let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
         let attacker = AttackerFacts { unit, ..AttackerFacts::default() };
@@ -90,7 +91,7 @@ impl FieldFacts {
         self.attackers.iter().find(|one| one.unit.id == *id)
     }
 
-    /// Finds the defender's unit with that id. Returns the unit with its line.
+    /// Finds a unit of the defender by id. Returns the unit and its line.
     pub(super) fn defender(&self, id: &Id) -> Option<(&UnitFacts, Line)> {
         let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
         let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
@@ -98,12 +99,13 @@ impl FieldFacts {
         first.map(|unit| (unit, Line::First)).or_else(|| second.map(|unit| (unit, Line::Second)))
     }
 
-    /// Returns true if an attacker names that unit as a target.
+    /// Returns true if an attacker named the unit as its target.
     pub(super) fn is_named(&self, id: &Id) -> bool {
         self.attackers.iter().any(|one| one.target.as_ref() == Some(id))
     }
 
-    /// Returns the units that can still block or support: ready units of the first line that no attacker names.
+    /// Returns the units that can still block or support. They are ready units of the first line that no attacker
+    /// named.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`
@@ -112,7 +114,8 @@ impl FieldFacts {
         ready.filter(|unit| !self.is_named(&unit.id))
     }
 
-    /// Returns the attackers that can be blocked, or whose target on the first line can be supported.
+    /// Returns the attackers that a unit can still meet. It blocks the attacker, or supports the attacker's target on
+    /// the first line.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `breakthrough.air`
@@ -120,7 +123,7 @@ impl FieldFacts {
         self.attackers.iter().filter(|one| self.barred(one).is_none())
     }
 
-    /// Returns the reason why the first line can't meet an attacker. Returns none if it can.
+    /// Returns the reason why the first line can't meet an attacker. Returns none if the line can.
     fn barred(&self, attacker: &AttackerFacts) -> Option<MeetingBar> {
         match &attacker.target {
             None => attacker.flies_over.then_some(MeetingBar::Over),
@@ -131,7 +134,7 @@ impl FieldFacts {
         }
     }
 
-    /// Returns true if a unit has something to attack behind the first line when flying over that line.
+    /// Returns true if a unit that flies over the first line has something to attack behind it.
     ///
     /// # Source
     /// `breakthrough.air.target`
@@ -139,8 +142,8 @@ impl FieldFacts {
         !self.on_second.is_empty() || !self.resources.is_empty() || unit.over_deck
     }
 
-    /// Returns the events by which aviation leaves the wave that is neither blocked nor has anything to attack
-    /// behind the first line. If no attacker is left, the wave is over. Aviation that named a target stays.
+    /// Returns the events by which aviation leaves the wave. It leaves if it was not blocked and has nothing to attack
+    /// behind the first line. Aviation that named a target stays. If no attacker is left, the wave is over.
     ///
     /// # Source
     /// `breakthrough.air`, `breakthrough.air.target`
@@ -156,7 +159,8 @@ impl FieldFacts {
         event.into_iter().chain(ended.then_some(Event::WaveEnded)).collect()
     }
 
-    /// Returns true if a unit of the field has no price. The search for the best choices then assumes a price.
+    /// Returns true if a unit of the field has no known price. The search for the best choices then uses an assumed
+    /// price.
     ///
     /// # Source
     /// `unit.price`
@@ -188,7 +192,8 @@ impl FieldFacts {
         names.map(|one| one.unit.called().into()).collect()
     }
 
-    /// Returns the text of a pairing: the unit that blocks an attacker, or supports the target the attacker named.
+    /// Returns the text of a pairing. The unit `by` blocks the attacker `of`, or supports the target that the attacker
+    /// named.
     pub(super) fn block_said(&self, by: &Id, of: &Id) -> Arg {
         let name = |id: &Id| self.called(id).map_or_else(|| Arg::from(id), Arg::from);
         let at = self.attacker(of).and_then(|one| one.target.as_ref());
@@ -199,8 +204,8 @@ impl FieldFacts {
         Arg::from(says)
     }
 
-    /// Returns true if a modifier of the field works only because a gun counts as a second kind: self-propelled
-    /// guns as armour, or anti-tank guns as artillery.
+    /// Returns true if a modifier in the field works only because a gun counts as a second kind. Self-propelled guns
+    /// also count as armour, and anti-tank guns as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -240,7 +245,7 @@ impl FieldFacts {
         checks.into_iter().collect()
     }
 
-    /// Lists the facts that must be known before the wave can be worked out.
+    /// Returns the facts that must be known before the battles of the wave can be computed.
     pub(super) fn open(&self, tables: &Tables) -> Vec<OpenFact> {
         let attackers = self.attackers.iter().enumerate();
         let attackers = attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));

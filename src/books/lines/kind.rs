@@ -11,7 +11,7 @@ words! {
         Armour = "armour",
         /// Self-propelled guns.
         SelfPropelled = "self-propelled",
-        /// Guns of the second line.
+        /// Guns, which stand on the second line.
         Artillery = "artillery",
         /// Anti-tank guns.
         AntiTank = "anti-tank",
@@ -36,19 +36,19 @@ words! {
 
 words! {
     pub enum Zone as "lines-zone-" {
-        /// Cards face down that players draw from.
+        /// The face-down cards from which a player draws.
         Deck = "deck",
-        /// Cards that the player holds.
+        /// The cards in a player's hand.
         Hand = "hand",
         /// Resources on the table.
         Resources = "resources",
-        /// Units built in the current turn.
+        /// The units built in the current turn.
         Reserve = "reserve",
         /// The first line.
         First = "first",
         /// The second line.
         Second = "second",
-        /// Destroyed, played, or taken from the deck.
+        /// Cards that were destroyed, played, or taken from the deck.
         Losses = "losses",
     }
 }
@@ -56,11 +56,11 @@ words! {
 words! {
     /// A phase of a player's turn.
     pub enum Phase as "phase-lines-" {
-        /// Two cards are drawn, and all are readied.
+        /// The player draws cards and readies all cards.
         Start = "start",
-        /// Units are built.
+        /// The player builds units.
         Build = "build",
-        /// Waves of attack.
+        /// The player attacks in waves.
         Attack = "attack",
     }
 }
@@ -68,9 +68,9 @@ words! {
 words! {
     /// The two strengths of a unit.
     pub enum Strength as "strength-" {
-        /// The damage a unit deals.
+        /// The damage that the unit deals.
         Attack = "attack",
-        /// The damage that destroys a unit.
+        /// The damage that destroys the unit.
         Defence = "defence",
     }
 }
@@ -85,7 +85,7 @@ words! {
 }
 
 words! {
-    /// A blow to cards outside any battle.
+    /// A blow to cards outside any battle: what it does to them.
     pub enum Blow as "lines-blow-" {
         /// The card goes to losses.
         Destroyed = "destroyed",
@@ -104,7 +104,7 @@ impl TypedWord for Blow {
 }
 
 impl Blow {
-    /// Returns true if a card hit by the blow leaves its place.
+    /// Returns true if the blow removes a card from its place.
     pub(super) fn removes(self) -> bool {
         matches!(self, Self::Destroyed | Self::Taken)
     }
@@ -115,8 +115,8 @@ impl Kind {
         !matches!(self, Self::Resource | Self::Tactic)
     }
 
-    /// Returns true if cards of the kind `self` count as `kind` for tactical modifiers. Besides its own kind, a
-    /// self-propelled gun counts as armour and an anti-tank gun as artillery.
+    /// Returns true if cards of the kind `self` count as `kind` for tactical modifiers. A self-propelled gun also
+    /// counts as armour, and an anti-tank gun as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -125,7 +125,7 @@ impl Kind {
             || matches!((self, kind), (Self::SelfPropelled, Self::Armour) | (Self::AntiTank, Self::Artillery))
     }
 
-    /// Returns the line for units of the kind whose card has no icon.
+    /// Returns the line for units of the kind. It applies if the card has no icon for a line.
     ///
     /// # Source
     /// `line.which`
@@ -138,7 +138,7 @@ impl Kind {
 }
 
 impl Line {
-    /// Returns the zone that stands for the line.
+    /// Returns the zone that corresponds to the line.
     pub fn zone(self) -> Zone {
         match self {
             Self::First => Zone::First,
@@ -148,7 +148,7 @@ impl Line {
 }
 
 impl Zone {
-    /// Returns the message that says where a card of the zone lies: "on the first line".
+    /// Returns the id of the message that says where a card of the zone lies, such as "on the first line".
     pub(super) fn place(self) -> &'static str {
         match self {
             Self::Deck => "lines-place-deck",
@@ -161,7 +161,7 @@ impl Zone {
         }
     }
 
-    /// Returns true if cards may lie in the zone that the players don't know. All other zones lie open.
+    /// Returns true if cards in the zone may be unknown to the players. In all other zones cards lie face up.
     pub fn hides(self) -> bool {
         matches!(self, Self::Deck | Self::Hand | Self::Losses)
     }

@@ -1,5 +1,4 @@
-//! The cards of a side: the named cards, each in the one place where it lies, and the number of unnamed cards in
-//! each zone.
+//! The cards of a side: the named cards, each with its place, and the number of unnamed cards in each zone.
 
 use super::prelude::*;
 use serde::Serializer;
@@ -10,8 +9,8 @@ use std::collections::BTreeMap;
 /// The cards of a side.
 ///
 /// # Edge cases
-/// Named cards are kept in the order of the zones, and within a zone in their own order, the top of a pile first.
-/// So a position has one form only. Unnamed cards lie below the named ones of their zone and are only counted.
+/// Named cards are sorted by zone. Within a zone they keep their order, which begins with the top of a pile. So each
+/// position has only one form. Unnamed cards lie below the named cards of their zone and are only counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     pub side: Id,
@@ -20,7 +19,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Makes the layout of a side from the named cards and from the number of unnamed cards in each zone.
+    /// Returns the layout of a side from its named cards and the number of unnamed cards in each zone.
     pub fn new(side: Id, mut cards: Vec<Card>, unnamed: BTreeMap<Zone, u32>) -> Self {
         cards.sort_by_key(|card| card.zone);
         let mut layout = Self { side, cards, unnamed };
@@ -64,7 +63,7 @@ impl Layout {
         self.cards.iter().find(|card| card.id == *id)
     }
 
-    /// Lays a card last in a zone, ready. Does nothing if the side has no such card.
+    /// Moves a card to the end of a zone and readies it. Does nothing if the side has no such card.
     pub(super) fn lay(&mut self, id: &Id, zone: Zone) {
         let Some(at) = self.cards.iter().position(|card| card.id == *id) else {
             return;
@@ -75,7 +74,7 @@ impl Layout {
         self.cards.insert(end, laid);
     }
 
-    /// Lays the top cards of the deck in another zone until `left` cards remain.
+    /// Moves the top cards of the deck to another zone, until `left` cards remain.
     pub(super) fn reduce(&mut self, left: u32, zone: Zone) {
         let more = self.deck().saturating_sub(left);
         let top: Vec<Id> = self
@@ -92,7 +91,8 @@ impl Layout {
         self.set_unnamed(zone, self.unnamed(zone).saturating_add(below));
     }
 
-    /// Gives a name to an unnamed card of a zone. Does nothing if there is none, or if the card is known already.
+    /// Replaces an unnamed card of a zone by a named one. Does nothing if there is no unnamed card, or if the card is
+    /// already named.
     pub(super) fn name(&mut self, card: Card) {
         let (zone, unnamed) = (card.zone, self.unnamed(card.zone));
         if unnamed == 0 || self.card(&card.id).is_some() {
@@ -111,7 +111,7 @@ impl Layout {
         }
     }
 
-    /// Turns a card, or readies a turned card.
+    /// Turns a card if `turned` is true, and readies it otherwise.
     pub(super) fn turn(&mut self, id: &Id, turned: bool) {
         if let Some(card) = self.cards.iter_mut().find(|card| card.id == *id) {
             card.turned = turned;
@@ -126,7 +126,7 @@ impl Layout {
     }
 }
 
-/// Writes the layout as a battle file has it: a list for each zone, in which a number stands for the unnamed cards.
+/// Writes the layout as a battle file has it: a list for each zone, with a number in place of the unnamed cards.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut record = serializer.serialize_map(None)?;

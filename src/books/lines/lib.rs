@@ -1,6 +1,5 @@
-//! The rulebook of a card game with two lines a side: building units, waves of attack, blocks, battles, and the
-//! deck.
-//! The page beside this file, `README.md`, lists the modules.
+//! The rulebook of a card game in which each side has two lines: building units, waves of attack, blocks, battles, and
+//! the deck. The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -48,5 +47,5 @@ use seam::rulebook::shelf::Volume;
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Lines>();
 
-/// A position with the tables it is measured by.
+/// A position together with the rule tables it is measured by.
 type Survey<'p> = seam::rulebook::rules::Survey<'p, Lines>;

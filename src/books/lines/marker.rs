@@ -1,4 +1,4 @@
-//! The type that names the book.
+//! The type that identifies the book in code.
 
-/// The rules of the card game with two lines a side.
+/// The rules of the card game in which each side has two lines.
 pub enum Lines {}

@@ -1,4 +1,4 @@
-//! The outcomes of asks. No dice are thrown in this book, so the facts decide.
+//! The outcomes of asks. No dice are thrown in this book, so the facts alone decide.
 
 use seam::dice::{Verdict, Word, outcomes};
 use seam::rulebook::Plain;
@@ -15,7 +15,7 @@ outcomes! {
 }
 
 impl CardLoss {
-    /// Returns the loss of a deck of `deck` cards when `strike` cards are to be taken.
+    /// Returns the loss of a deck with `deck` cards from which `strike` cards are to be taken.
     pub(super) fn of_deck(strike: u32, deck: u32) -> Self {
         Self::DeckLoses(strike.min(deck))
     }
@@ -38,7 +38,7 @@ outcomes! {
 pub struct BattleOutcome {
     /// The loss that the battle causes, and the fate of each unit.
     pub plain: Plain<CardLoss, Fate>,
-    /// The result of each block of the breakdown.
+    /// The result for each block of the breakdown.
     pub parts: SmallVec<[Word; 2]>,
 }
 

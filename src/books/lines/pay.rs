@@ -1,11 +1,11 @@
-//! A card in the hand, and the resources that are turned to pay.
+//! Playing a card from the hand, and the resources that are turned to pay for it.
 
 use super::ask::{HandCard, card, held};
 use super::prelude::*;
 use super::unit::lies;
 
 facts! {
-    /// A card to be played.
+    /// A card that a player wants to play.
     #[schemars(extend("x-unit" = true))]
     pub struct CardFacts {
         pub id: Id,
@@ -20,7 +20,7 @@ facts! {
     }
 
     /// A resource that is turned to pay.
-    // The defaults describe a resource of the player that can be turned.
+    // By default, the resource belongs to the player and can be turned.
     pub struct ResourceFacts {
         pub id: Id = Id::from("resource"),
         pub name: String,
@@ -31,23 +31,23 @@ facts! {
 }
 
 ask! {
-    /// The ask to play a card, with the resources to turn. With none given, ready resources are chosen.
+    /// The ask to play a card, with the resources to turn. If none are named, ready resources are chosen.
     PlayAsk of Lines {
         card: Id = hole::Member,
-        /// The resources.
+        /// The resources to turn. None to choose ready ones.
         pay: Option<Vec<Id>> = hole::Other<hole::Optional<hole::Units>>,
     }
 }
 
 impl PlayAsk {
-    /// Returns the ask to play a card, paid with any ready resources.
+    /// Returns the ask to play a card and to pay with any ready resources.
     pub(super) fn of(card: &Id) -> Self {
         Self { card: card.clone(), pay: None }
     }
 }
 
-/// Measures the card to be played and the resources that pay. The resources are those named, or as many ready ones
-/// as the card costs.
+/// Measures the card to be played and the resources that pay for it. They are the named resources, or as many ready
+/// ones as the card costs.
 pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
@@ -85,7 +85,7 @@ pub(super) fn measure(
 }
 
 impl CardFacts {
-    /// Returns a card for quick rulings.
+    /// Returns a placeholder card for quick rulings.
     pub(super) fn blank() -> Self {
         Self { id: Id::from("card"), ..Self::default() }
     }
@@ -112,8 +112,8 @@ impl CardFacts {
     }
 }
 
-/// Checks that the turned resources pay for a card: as many as it costs, each one ready, the player's own, and
-/// named once. If the cost or the resources are not known, returns the open fact instead.
+/// Checks that the turned resources pay for a card. There must be as many as it costs. Each must be ready, belong to
+/// the player and be named once. If the cost or the resources are unknown, returns the open fact instead.
 ///
 /// # Source
 /// `build.phase`
@@ -146,7 +146,7 @@ pub(super) fn checks(
             (_, true) => "twice",
             _ => "spent",
         };
-        // The umpire may let a turned resource pay, but not a card that is no resource of the player's.
+        // The umpire may allow a turned resource to pay. A card that is not a resource of the player can never pay.
         let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
         let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
         checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
@@ -162,13 +162,13 @@ pub(super) fn checks(
     (checks, None)
 }
 
-/// Returns the first events of playing a card: an unnamed card is named, and the resources that pay are turned.
+/// Returns the first events of playing a card: an unnamed card gets its name, and the resources that pay are turned.
 pub(super) fn paid(player: &Id, card: &CardFacts, pay: &[ResourceFacts]) -> Vec<Event> {
     let named = card.unseen.then(|| Event::Named { side: player.clone(), card: card.id.clone() });
     named.into_iter().chain(turned(pay)).collect()
 }
 
-/// Returns the event by which the resources that pay are turned.
+/// Returns the event that turns the resources that pay. Returns none if there are no such resources.
 fn turned(pay: &[ResourceFacts]) -> Option<Event> {
     let cards: Vec<Id> = pay.iter().map(|resource| resource.id.clone()).collect();
     (!cards.is_empty()).then_some(Event::Turned { cards })

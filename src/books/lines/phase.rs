@@ -1,4 +1,4 @@
-//! The turn as a dialogue: the asks that may be made now, and those that must be settled.
+//! The asks of the turn: those that may be made now, and those that must be settled.
 
 use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
@@ -9,8 +9,8 @@ use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
 
-/// Lists the asks that may be made now. Those that are due must be settled before the phase can close. Returns none
-/// once a side has won.
+/// Returns offers of the asks that may be made now. Offers marked as due must be settled before the phase can close.
+/// Returns an empty list once a side has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.state.winner.is_some() {
         return Vec::new();
@@ -18,15 +18,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     open(survey)
 }
 
-/// Lists the asks that must be settled before the phase can close. A won battle closes a phase only if it is played
-/// on, and then the wave under way is due.
+/// Returns the asks that must be settled before the phase can close. After a victory, a phase closes only if the
+/// players go on, and then the current wave is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = open(survey);
     offers.retain(|offer| offer.due == Due::Now);
     offers
 }
 
-/// Lists the asks that the turn leaves open, even if a side has won.
+/// Returns the asks that the turn leaves open, whether or not a side has won.
 fn open(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let state = &position.state;
@@ -45,7 +45,7 @@ fn open(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// Returns an offer made by the owner of the named card, or by the named side.
+/// Returns an offer of a procedure. `named` is a side, or a card whose owner gets the offer.
 fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id)) -> Offer {
     let (hole, id) = named;
     let owner = position.card(id).map(|(_, side)| side);
@@ -67,7 +67,8 @@ fn ready(layout: &Layout) -> Vec<String> {
     texts(ready.map(|card| &card.id))
 }
 
-/// Returns the choice of resources that pay for a card, if there are more ready ones than the card costs.
+/// Returns the choice of resources that pay for a card. Returns none if there are no more ready resources than the card
+/// costs.
 fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
     let (of, cost) = (ready(own), pay.len());
     let choice = cost > 0 && of.len() > cost;
@@ -99,7 +100,8 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Offers the tactical cards of the hand that may be played now, between waves or during a wave.
+/// Returns offers of the tactical cards in the hand that may be played now. They may be played between waves and during
+/// a wave.
 ///
 /// # Source
 /// `deck.attack`
@@ -111,18 +113,18 @@ fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     })
 }
 
-/// Returns the choice of targets for units with directed attack. With `every`, each of the units must name one.
+/// Returns the choice of targets for units with directed attack. If `every` is true, each of the units must name one.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
     Choice { hole: "at", takes: ChoiceRange::Pairs { of, every }, optional }
 }
 
-/// Returns the offer of a wave that the player may declare.
+/// Returns the offer to declare a wave.
 fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
     Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
 }
 
-/// Returns the waves that may be declared: of units that attack the line or fly over it, and of units that name a
-/// target. They are not made from asks that the rules accept, because a wave fills several holes at once.
+/// Returns offers of the waves that may be declared: units attack the line or fly over it, or name a target. A wave
+/// fills several holes at once, so these offers are not derived from single asks that the rules accept.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
     let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
@@ -153,7 +155,7 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let declared = |says, open| declared(player, says, open);
     let mut offers = Vec::new();
     if !over.is_empty() {
-        // Aviation that flies over is not offered to attack the line as well.
+        // Aviation that can fly over the line is not also offered as an attacker of the line.
         let mut open = vec![Choice::some_of("over", over)];
         let units: Vec<String> = units.iter().filter(|id| ground(id)).cloned().collect();
         open.extend((!units.is_empty()).then(|| Choice::some_of("units", units).optional()));
@@ -172,7 +174,7 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Returns the next step of the wave: the defender answers, then units that are through choose targets, then
+/// Returns offers of the next step in the wave. The defender answers, then units that got through choose targets, then
 /// battles are fought in any order.
 ///
 /// # Source
@@ -227,26 +229,27 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     offer.choosing(open.into_iter().map(choice)).due(Due::Now)
 }
 
-/// Returns the draw at the start of a turn, unless that draw has been made.
+/// Returns the ask to draw at the start of a turn. Returns none if the player has already drawn.
 fn draw(position: &Position) -> Option<DrawAsk> {
     let state = &position.state;
     let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
     owed.then(|| DrawAsk { side: state.player.clone(), cards: Vec::new() })
 }
 
-/// Returns true if the player's deck holds unnamed cards, which the player may name when drawing them.
+/// Returns true if the player's deck has unnamed cards, which the player may name when drawing them.
 fn names_cards(position: &Position) -> bool {
     let own = position.layout(&position.state.player);
     own.is_some_and(|own| own.unnamed(Zone::Deck) > 0)
 }
 
-/// Returns the offer of a draw from a deck that holds unnamed cards.
+/// Returns the offer to draw from a deck with unnamed cards.
 fn open_draw(position: &Position) -> Option<Offer> {
     let draw = draw(position).filter(|_| names_cards(position))?;
     Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
-/// Returns the asks of the phase: the draw, if the deck holds unnamed cards and the draw has not been made.
+/// Returns the asks that begin the phase. This is the draw, if the player has not drawn yet and the deck has unnamed
+/// cards. Otherwise the list is empty.
 ///
 /// # Source
 /// `turn.draw`
@@ -255,7 +258,8 @@ pub(super) fn asks(position: &Position) -> Vec<Ask> {
     draw.map(Ask::Draw).into_iter().collect()
 }
 
-/// Returns the draw at the start of a turn if all cards of the deck are named. Such a draw leaves no choice.
+/// Returns the draw at the start of a turn if it leaves no choice, because all cards of the deck are named. Returns
+/// none otherwise.
 ///
 /// # Source
 /// `turn.draw`, `turn.ready`
@@ -264,8 +268,8 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     draw.map(Ask::Draw)
 }
 
-/// Returns the events that follow from a waiver. The waived ask counts as settled, and the wave or the start of the
-/// turn goes on.
+/// Returns the events that follow if the umpire waives an ask. The ask counts as settled, and the wave or the start of
+/// the turn goes on.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let position = survey.position;
     let named = |hole| offer.answers.iter().find(|(known, _)| *known == hole);
@@ -284,7 +288,7 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     }
 }
 
-/// Returns the event by which units that are through leave the wave without attacking. If no attacker is left, the
+/// Returns the events by which units that got through leave the wave without attacking. If no attacker is left, the
 /// wave is over.
 fn idle(wave: &Wave) -> Vec<Event> {
     let units: Vec<Id> = wave.through().cloned().collect();
@@ -292,8 +296,8 @@ fn idle(wave: &Wave) -> Vec<Event> {
     vec![if fights { Event::Left { units } } else { Event::WaveEnded }]
 }
 
-/// Returns the event that closes the current phase. After the last phase the reserve moves to its lines and the
-/// turn of the other side begins.
+/// Returns the event that closes the current phase. After the last phase, units move from the reserve to their lines,
+/// and the other side's turn begins.
 ///
 /// # Source
 /// `build.reserve`, `line.which`

@@ -1,4 +1,4 @@
-//! The position: every card of both sides with the one place where it lies, and the state of the turn.
+//! The position: every card of both sides with its place, and the state of the turn.
 
 use super::card::{Print, own_print, print_of};
 use super::prelude::*;
@@ -10,19 +10,19 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct State {
-    /// The player on turn.
+    /// The player who has the turn.
     pub player: Id,
     #[serde(skip_serializing_if = "is_usual")]
     pub drawn: bool,
-    /// True if the player on turn has drawn the last cards of the deck.
+    /// True if this player has drawn the last cards of the deck in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub last: bool,
-    /// The number of resources that the player has laid in the current turn.
+    /// The number of resources that the player has put on the table in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Id>,
-    /// The wave under way.
+    /// The wave that has been declared and is not fought out yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wave: Option<Wave>,
 }
@@ -30,17 +30,17 @@ pub struct State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
-    /// True if the defender has answered the wave with blocks, or with none.
+    /// True if the defender has answered the wave, with blocks or without.
     #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
-    /// The defender's units that were turned when the wave was declared, or by an event since then.
+    /// The defender's units that were already turned when the wave was declared, or were turned by an event since.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<Id>,
     /// The battles of the wave that are over.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fought: Vec<Id>,
     pub attackers: Vec<Attacker>,
-    /// The units that block or support.
+    /// The units that block or support, each paired with the attacker that it meets.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
 }
@@ -49,8 +49,8 @@ pub struct Wave {
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
     pub unit: Id,
-    /// The target: a card, or `deck`. None for an attack on the first line, and for a unit that is through and has
-    /// not chosen yet.
+    /// The target: the id of a card, or `deck`. None for an attack on the first line, and for a unit that got through
+    /// and has not chosen yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
     /// True if the unit named a target when the wave was declared.
@@ -61,17 +61,18 @@ pub struct Attacker {
     pub over: bool,
 }
 
-/// A pairing of a defending unit with the attacker that the unit blocks, or whose target the unit supports.
+/// A pairing of a defending unit and an attacker. The unit blocks the attacker, or supports the target that the
+/// attacker named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// The unit.
+    /// The unit that blocks or supports.
     pub by: Id,
-    /// The attacker.
+    /// The attacker that the unit meets.
     pub of: Id,
 }
 
-/// The word that means the deck in place of a target's id.
+/// The word that a target has in place of an id if the deck is attacked.
 pub const DECK: &str = "deck";
 
 /// The members of a battle, by id.
@@ -80,14 +81,14 @@ pub struct Members {
     /// The name of the battle: the id of what is attacked, or of the attacker that is blocked.
     pub battle: Id,
     pub attackers: Vec<Id>,
-    /// The target, unless the first line is attacked.
+    /// The target. None if the first line is attacked.
     pub at: Option<Id>,
     /// The units that block or support.
     pub blockers: Vec<Id>,
 }
 
 impl Wave {
-    /// Returns the unblocked attackers that still have to choose a target. Yields none before the defender has
+    /// Returns the attackers that got through and still have to choose a target. Returns none before the defender has
     /// answered.
     ///
     /// # Source
@@ -98,8 +99,8 @@ impl Wave {
             .filter(|unit| self.answered && self.blocks.iter().all(|block| block.of != **unit))
     }
 
-    /// Returns the battles of the wave. Attackers with the same target fight together, and so do all blockers of
-    /// one unit.
+    /// Returns the battles of the wave. Attackers with the same target fight in one battle, and all blockers of a unit
+    /// fight in one battle.
     ///
     /// # Source
     /// `battle.members`
@@ -143,7 +144,7 @@ pub struct Position {
     pub state: State,
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The prints of all cards: everything that is printed on them.
+    /// The prints of all cards in the battle: the texts and numbers printed on them.
     #[serde(rename = "unit", skip_serializing_if = "is_usual")]
     pub prints: Vec<Arc<Print>>,
     /// The cards of each side, in the order of the sides.
@@ -177,18 +178,19 @@ impl Position {
         self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
-    /// Returns the card that an id given only now stands for, one of the unnamed cards of a zone. Returns none
-    /// unless the side has such a print, no card has that id yet, and the zone still holds an unnamed card.
+    /// Returns an unnamed card of a zone as the card with the new id `id`. Returns none if the side has no such print,
+    /// if a card already has that id, or if the zone has no unnamed card.
     pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
         let print = own_print(&self.prints, side, print_of(id)?)?;
         let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
         fits.then(|| Card { id: id.clone(), print: Arc::clone(print), zone, turned: false })
     }
 
-    /// Returns the name of a card: the name of its print, with the card's number if there may be several.
+    /// Returns the name of a card. It is the name of its print, with the card's number if several cards may have this
+    /// print.
     pub fn card_name(&self, card: &Card) -> String {
         let all = self.layouts.iter().flat_map(Layout::cards);
-        // Any unnamed card may have the same print.
+        // Every unnamed card may have the same print.
         let several = self.layouts.iter().any(Layout::has_unnamed)
             || all.filter(|known| known.print == card.print).nth(1).is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();

@@ -13,12 +13,12 @@ use std::sync::Arc;
 /// The book's name in battle files.
 pub(super) const BOOK: &str = "lines";
 
-/// The most cards that a zone lists.
+/// The greatest number of cards listed in a zone.
 const MOST_CARDS: usize = 500;
 const MOST_MODIFIERS: usize = 10;
-/// The most unnamed cards that a single number may stand for.
+/// The greatest number of unnamed cards that one number in a zone can stand for.
 const MOST_UNNAMED: u32 = 500;
-/// The greatest number on a card.
+/// The greatest number that can be printed on a card.
 const MOST_ON_A_CARD: u32 = 1_000;
 
 /// Reads a battle.
@@ -82,8 +82,8 @@ pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>
     Ok(read.into_iter().flatten().collect())
 }
 
-/// Reads the prints of the card lists that the sides name. Returns the prints, each with its side, and the faults
-/// of all lists.
+/// Reads the prints from the card lists that the sides name. Returns the prints of each side, and the faults of all
+/// lists.
 fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>) {
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
     for (side, army) in header.iter().flat_map(|header| &header.sides) {
@@ -99,7 +99,7 @@ fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>
     (prints, faults)
 }
 
-/// Reads the prints of the battle file. An id may be used once for each side, and once for either side.
+/// Reads the prints in the battle file itself. An id may occur once for each side, and once more for either side.
 fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     let sides: Vec<&Id> = sides.iter().collect();
     let mut names: BTreeMap<Option<Id>, UsedIds> = BTreeMap::new();
@@ -113,8 +113,8 @@ fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     own.collect()
 }
 
-/// Gathers all prints of a battle. A print that two lists agree on belongs to either side. A print of the battle
-/// file replaces one of a list.
+/// Combines all prints of a battle. If the lists of two sides agree on a print, it belongs to either side. A print in
+/// the battle file replaces one from a list.
 fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     let mut all: Vec<Print> = Vec::new();
     for print in listed {
@@ -137,7 +137,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let is = |wanted: &[Kind]| kind.is_none_or(|kind| wanted.contains(&kind));
     let unit = kind.is_none_or(Kind::is_unit);
     let flies = is(&[Kind::Aviation]);
-    // A key that a card of this kind can't have is not read, so it is refused as unknown.
+    // A key that does not belong to this kind of card is not read here. So it is reported as unknown.
     let cost = if is(&[Kind::Resource]) { Some(None) } else { section.maybe("cost", number) };
     let attack = match (unit, flies) {
         (false, _) => Some(None),
@@ -172,8 +172,8 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     })
 }
 
-/// Reads the tactical modifiers of a unit: a list, or a section for each kind, which is how the columns of a
-/// spreadsheet come (`against.armour.attack`).
+/// Reads the tactical modifiers of a unit. They are a list, or a section for each kind. Spreadsheets produce the second
+/// form with columns such as `against.armour.attack`.
 fn modifiers(section: &Section<'_>) -> Option<Vec<TacticalModifier>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let Some(node) = section.get("against") else {
@@ -201,7 +201,7 @@ fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<TacticalModifier
     Some(TacticalModifier { kind: kind?, attack: attack?, defence: defence? })
 }
 
-/// Reads the cards of a side: each zone is a list, and every card lies in one zone.
+/// Reads the cards of a side. Each zone has a list, and every card must be in exactly one zone.
 fn layout(
     section: &Section<'_>,
     sides: &[Id],
@@ -254,7 +254,7 @@ fn card(
         node.refuse(Reason::new("lines.fault", "card"));
         return None;
     };
-    // An unknown side is a fault of its own, reported elsewhere.
+    // An unknown side is reported as a fault elsewhere.
     let side = side?;
     let Some(print) = own_print(prints, side, name) else {
         node.refuse(no_print(prints, side, name));
@@ -274,7 +274,7 @@ fn card(
     Some(Card { id, print: Arc::clone(print), zone, turned: false })
 }
 
-/// Returns the reason why a side has no card of that print.
+/// Returns the reason why a side can't have a card with that print.
 fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     if prints.iter().any(|print| print.id.as_str() == name) {
         return Reason::new("lines.fault", "print-other").name("side", side);
@@ -287,7 +287,7 @@ fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     }
 }
 
-/// Reads the state of the turn. A file without one begins the turn of the first side.
+/// Reads the state of the turn. If the file has none, it is the start of the first side's turn.
 fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
     let Some(node) = root.get("state") else {
         return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });
@@ -306,8 +306,8 @@ fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> 
     Some(state)
 }
 
-/// Returns true if every card named by a wave lies in a possible place. Attackers lie on the player's lines, and
-/// blockers on the enemy's first line. A target is the deck, or lies on either line of the enemy or among the
+/// Returns true if every card named by a wave lies in a zone where it can be. Attackers are on the player's lines, and
+/// blockers on the enemy's first line. A target is the deck, a card on either line of the enemy, or one of its
 /// resources.
 fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     let own = layouts.iter().find(|layout| layout.side == *player);

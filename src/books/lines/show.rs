@@ -5,8 +5,8 @@ use super::prelude::*;
 use super::unit::ModifierFacts;
 use serde_json::{Value, json};
 
-/// Returns the position as a document and as lines: one for each card that lies open, and one for the piles of each
-/// side.
+/// Returns the position as a document, and as lines of text: one for each card that lies face up, and one for the piles
+/// of each side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let sides = position.sides.iter();
     let sides: Vec<_> = sides.map(|side| json!({ "id": side.id, "name": side.name })).collect();
@@ -36,13 +36,13 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     (document, lines)
 }
 
-/// Returns the zones of a side that hold unnamed cards.
+/// Returns the zones of a side that contain unnamed cards, with their numbers.
 fn unnamed(layout: &Layout) -> impl Iterator<Item = Value> + '_ {
     let zones = Zone::ALL.iter().filter(|zone| layout.unnamed(**zone) > 0);
     zones.map(|zone| json!({ "side": layout.side, "zone": zone, "cards": layout.unnamed(*zone) }))
 }
 
-/// Returns true if the cards of a zone lie open on the table.
+/// Returns true if the cards of a zone lie face up on the table.
 pub(super) fn lies_open(zone: Zone) -> bool {
     !matches!(zone, Zone::Deck | Zone::Hand | Zone::Losses)
 }
@@ -76,7 +76,7 @@ fn modifiers(card: &Card) -> Vec<Arg> {
     card.print.against.iter().map(modifier).collect()
 }
 
-/// Returns the properties of a card besides the numbers, each in a word or two.
+/// Returns the properties of a card other than its numbers, each in a word or two.
 pub(super) fn properties(card: &Card) -> Vec<Arg> {
     let print = &card.print;
     let says = |variant| Arg::from(Reason::new("lines.card", variant));
@@ -94,7 +94,7 @@ pub(super) fn notes(card: &Card) -> Vec<Arg> {
     properties(card).into_iter().chain(turned).collect()
 }
 
-/// Returns the text of a card in a single line.
+/// Returns the text that describes a card in a single line.
 pub(super) fn line(position: &Position, card: &Card) -> Reason {
     let print = &card.print;
     let variant = match (print.kind.is_unit(), print.bombing.is_some()) {

@@ -1,9 +1,10 @@
-//! The strength of a unit in a battle: the printed strength, and the modifiers that work against its enemies there.
+//! The strength of a unit in a battle. It is the printed strength, plus the modifiers that apply against the enemies in
+//! that battle.
 
 use super::prelude::*;
 use super::unit::ModifierFacts;
 
-/// The answer to whether all enemies in a battle are of the kind that a modifier needs.
+/// The result of comparing the enemies in a battle with the kind that a modifier is against.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum EnemyFit<'u> {
     All,
@@ -14,17 +15,17 @@ enum EnemyFit<'u> {
     Unknown(&'u UnitFacts),
 }
 
-/// The origin of a part of a strength.
+/// The source of a part of a strength.
 #[derive(Clone, Copy, Debug)]
 enum From<'u> {
     Printed,
     Bombing,
-    /// The attack strength of aviation. It does not count, because aviation strikes with bombs.
+    /// The attack strength of aviation. It does not count, because aviation uses its bombing strength.
     Unused,
     Against(&'u ModifierFacts, usize, EnemyFit<'u>),
 }
 
-/// A part of a unit's strength.
+/// A part that adds to a unit's strength.
 #[derive(Clone, Copy, Debug)]
 struct Part<'u> {
     worth: u32,
@@ -32,7 +33,8 @@ struct Part<'u> {
     from: From<'u>,
 }
 
-/// Returns whether a tactical modifier works: there are enemies in the battle, and all are of the modifier's kind.
+/// Compares the enemies in a battle with a tactical modifier. The modifier applies if there are enemies and all are of
+/// its kind.
 ///
 /// # Source
 /// `battle.modifier`, `unit.kind`
@@ -85,7 +87,7 @@ pub(super) fn strength(unit: &UnitFacts, enemies: &[&UnitFacts], strength: Stren
     parts.filter(|part| part.counts).map(|part| i64::from(part.worth)).sum()
 }
 
-/// Returns the lines of a unit's strength, each with the reason. The facts of the unit stand under `path`.
+/// Returns the lines that add up a unit's strength, each with its reason. `path` is the path of the unit's facts.
 pub(super) fn lines(
     tables: &Tables,
     unit: &UnitFacts,
@@ -124,7 +126,7 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
             (own, Reason::new(own, variant), field.to_owned())
         }
     };
-    // A part that counts only while the unit is not turned.
+    // True for a part that counts only while the unit is not turned.
     let stopped = turned
         && !matches!(
             part.from,
@@ -143,8 +145,8 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
         .printed_if(part.counts)
 }
 
-/// Returns true if a modifier works in a battle only because a gun counts as a second kind: self-propelled guns as
-/// armour, or anti-tank guns as artillery.
+/// Returns true if a modifier applies in a battle only because a gun counts as a second kind. Self-propelled guns also
+/// count as armour, and anti-tank guns as artillery.
 ///
 /// # Source
 /// `unit.kind`
@@ -159,7 +161,7 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Returns true if a modifier of either side fits an enemy only by the second kind that the enemy counts as.
+/// Returns true if a modifier of either side applies only because an enemy counts as a second kind.
 ///
 /// # Source
 /// `unit.kind`
@@ -175,7 +177,7 @@ pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Lists the facts of a unit that must be known before the unit fights `enemies`.
+/// Returns the facts of a unit that must be known before the unit fights `enemies`.
 pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<OpenFact> {
     let mut open = Vec::new();
     let mut need = |missing: bool, key: &'static str, variant, field: &str| {

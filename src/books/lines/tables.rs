@@ -1,36 +1,35 @@
-//! The numbers of the rulebook by rule.
+//! The numbers of the rulebook, grouped by rule.
 
 use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// The limits of the build phase.
     pub struct BuildLimits {
-        /// The number of resource cards that a player may lay in a turn.
+        /// The greatest number of resource cards that a player may put on the table in a turn.
         resources: u32,
     }
 
-    /// The assumptions about a card without a price.
+    /// The value assumed for a card without a price.
     pub struct UnpricedCard {
-        /// The value of losing the card, measured in the cost of other cards, in the search for the best choices.
+        /// The value of the card in the search for the best choices, in the same unit as the cost of other cards.
         worth: u32,
     }
 
-    /// The assumptions about an attacked resource.
+    /// The value assumed for an attacked resource.
     pub struct Resource {
-        /// The value of losing the resource, measured in the cost of units, in the search for the best choices.
+        /// The value of the resource in the search for the best choices, in the same unit as the cost of units.
         worth: u32,
     }
 
-    /// The limits of a draw.
+    /// The size of a draw.
     pub struct Draws {
-        /// The number of cards drawn at the start of a turn.
+        /// The number of cards that a player draws at the start of a turn.
         cards: u32 => 1.0..=100.0,
     }
 }
 
 tables! {
-    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
-    /// `_` for `.`.
+    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         build_phase: "build.phase" => BuildLimits,
         build_reserve: "build.reserve" => Words,

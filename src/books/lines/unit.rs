@@ -1,4 +1,4 @@
-//! Facts that many asks share: units, cards, and whose turn it is.
+//! The facts that many asks share: units, cards, and the turn.
 
 use super::card::TacticalModifier;
 use super::kind::Line;
@@ -18,7 +18,7 @@ facts! {
         pub modifiers: Vec<ModifierFacts>,
         /// The number of resources that the unit costs. None if the price is not known.
         pub price: Option<u32>,
-        /// True if the unit was turned when the wave was declared, or by an event since then.
+        /// True if the unit was already turned when the wave was declared, or was turned by an event since.
         pub turned: bool,
         /// True if the unit may name a target.
         pub directed: bool,
@@ -27,7 +27,7 @@ facts! {
     }
 
     /// A tactical modifier: the strength that a unit gains against a kind of unit.
-    // The default kind is the commonest one, armour. The bonuses are still to be stated.
+    // The default kind is armour, the most common one. The bonuses have no default and must be given.
     #[derive(Copy)]
     pub struct ModifierFacts {
         /// The kind of enemy unit.
@@ -47,17 +47,17 @@ impl ModifierFacts {
 }
 
 facts! {
-    /// A card, a side, or another thing that is only named.
+    /// A card, a side, or something else, of which only id and name matter.
     pub struct NamedFacts {
         pub id: Id,
         /// The name. Empty if only the id is known.
         pub name: String,
     }
 
-    /// The turn: its player, and how far it has come.
-    // The defaults describe a turn in which everything may be asked.
+    /// The turn: its player and its progress.
+    // By default, the turn allows every ask.
     pub struct TurnFacts {
-        /// The player on turn.
+        /// The player who has the turn.
         pub player: NamedFacts = NamedFacts { id: Id::from("player"), name: String::new() },
         /// The opposing side.
         pub opponent: NamedFacts = NamedFacts { id: Id::from("enemy"), name: String::new() },
@@ -65,14 +65,14 @@ facts! {
         pub phase: Option<Phase>,
         /// True if a wave is under way.
         pub wave: bool,
-        /// True if the player on turn has drawn the last cards of the deck.
+        /// True if this player has drawn the last cards of the deck in the current turn.
         pub last_cards: bool,
         pub winner: Option<NamedFacts>,
     }
 }
 
 impl UnitFacts {
-    /// Returns the facts of a unit from its card, ready.
+    /// Returns the facts of a unit from its card. The unit counts as ready.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
         let print = &card.print;
         Self {
@@ -141,8 +141,8 @@ impl TurnFacts {
         sides.find(|side| side.id == *id).map(NamedFacts::called)
     }
 
-    /// Checks that a phase allows something between waves: no side has won, this is the phase, no wave is under
-    /// way.
+    /// Checks that something may be done between waves: no side has won, the phase is right, and there is no wave still
+    /// to be fought.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, and the rule under `key`
@@ -152,7 +152,7 @@ impl TurnFacts {
         checks
     }
 
-    /// Checks that a phase allows something even during a wave: no side has won, and this is the phase.
+    /// Checks that something may be done even during a wave: no side has won, and the phase is right.
     ///
     /// # Source
     /// `victory.deck`, and the rule under `key`
@@ -166,7 +166,7 @@ impl TurnFacts {
         vec![self.on(tables), phase]
     }
 
-    /// Checks that the battle is still on.
+    /// Checks that no side has won the battle yet.
     ///
     /// # Source
     /// `victory.deck`
@@ -178,8 +178,8 @@ impl TurnFacts {
         })
     }
 
-    /// Returns the events by which `taken` cards go from the enemy's deck to losses. The player wins if none is
-    /// left and the player has drawn the last cards of the own deck this turn.
+    /// Returns the events by which `taken` cards of the enemy's deck become losses. The player wins if this empties the
+    /// enemy's deck and the player has drawn the last cards of the own deck in this turn.
     ///
     /// # Source
     /// `deck.attack`, `victory.deck`
@@ -190,7 +190,7 @@ impl TurnFacts {
         std::iter::once(Event::Reduced { side, left }).chain(won).collect()
     }
 
-    /// Checks that a card belongs to the player on turn.
+    /// Checks that a card belongs to the player who has the turn.
     pub(super) fn owns(&self, key: &'static str, card: &NamedFacts, side: Option<&Id>) -> Check {
         let own = side.is_none_or(|side| *side == self.player.id);
         Check::that(key, own, ["own", "not-own"]).of(&card.id).said_by("lines.check", |reason| {
@@ -199,8 +199,8 @@ impl TurnFacts {
     }
 }
 
-/// Returns the facts unchanged if the ask makes sense on the table. An ask makes none if a check of it fails that
-/// no fact stated by the umpire could mend.
+/// Returns the facts unchanged if the ask makes sense on the table. It makes no sense if a check fails that the umpire
+/// could not repair by stating another fact.
 ///
 /// # Errors
 /// The ask makes no sense: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
@@ -208,7 +208,8 @@ pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, R
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
     if failing.any(|check| check.rests_on.is_none()) {
-        // Upholding one check would not help an ask that makes no sense, so no check offers a fact to uphold.
+        // If an ask makes no sense, allowing one check would not help. So the checks offer no fact for the umpire to
+        // overrule.
         let checks = tally.verdict().into_iter().map(Check::on_nothing);
         return Err(Refusal(checks.collect()));
     }
@@ -229,7 +230,8 @@ pub(super) fn lies(
     })
 }
 
-/// Returns the rule that decides on which line a unit stands: the icon on its card, or else its kind.
+/// Returns the rule that decides on which line a unit stands. It is the rule about the icon on its card, or else the
+/// one about its kind.
 ///
 /// # Source
 /// `line.icon`, `line.which`

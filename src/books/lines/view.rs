@@ -1,4 +1,4 @@
-//! The drawing of a battle: a mat with the zones of both sides, and the cards on it.
+//! The drawing of a battle: a mat with the zones of both sides and the cards in them.
 
 use super::prelude::*;
 use super::show::{line, notes, properties};
@@ -15,8 +15,8 @@ const EDGE: f64 = 0.5;
 /// The gap between cards, and from a card to the edge of the zone, in cm.
 const GAP: f64 = 0.5;
 
-/// Returns the place of a zone of the near side: its left and right edge in cm, and its row from the middle of the
-/// mat.
+/// Returns the place of a zone on the near side: its left edge and right edge in cm, and the number of its row, counted
+/// from the middle of the mat.
 fn spot(zone: Zone) -> (f64, f64, u32) {
     match zone {
         Zone::First => (12.0, 108.0, 0),
@@ -29,8 +29,8 @@ fn spot(zone: Zone) -> (f64, f64, u32) {
     }
 }
 
-/// Returns two corners of a zone, left near and right far, seen from the near edge. `near` is true for the side at
-/// that edge.
+/// Returns the near left and the far right corner of a zone, as seen from the near edge of the mat. `near` is true for
+/// zones of the side that sits at that edge.
 fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     let (left, right, row) = spot(zone);
     let top = MAT.1 / 2.0 - f64::from(row) * ROW - 1.0;
@@ -39,7 +39,7 @@ fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     if near {
         return [low, high];
     }
-    // The far side's zones are those of the near side, rotated by half a turn.
+    // The zones of the far side are those of the near side turned by 180 degrees.
     let mat = DVec2::new(MAT.0, MAT.1);
     [mat - high, mat - low]
 }
@@ -48,7 +48,7 @@ fn cell_id(side: &Id, zone: Zone) -> Id {
     Id::from(format!("{side}.{}", zone.word()))
 }
 
-/// Returns everything that is drawn of a battle.
+/// Returns the drawing of a battle.
 pub(super) fn view(position: &Position) -> View {
     let sides = position.layouts.iter().zip([true, false]);
     let mut cells = Vec::new();
@@ -89,7 +89,7 @@ fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
 fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Body> {
     let [low, high] = corners(zone, near);
     let all: Vec<&Card> = layout.zone(zone).collect();
-    // A turned card is as wide as an upright one is high. Cards that have no room side by side overlap.
+    // A turned card is as wide as an upright card is high. Cards overlap if there is no room side by side.
     let wide = |card: &&Card| if card.turned { CARD.1 } else { CARD.0 };
     let widths: Vec<f64> = all.iter().map(wide).collect();
     let middles = middles(&widths, high.x - low.x - 1.0);
@@ -102,8 +102,7 @@ fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Bo
     each.collect()
 }
 
-/// Returns the middles of cards in a row, from the beginning of the row, in cm. Cards overlap if `room` is too
-/// narrow.
+/// Returns the middles of cards in a row, in cm from the start of the row. Cards overlap if `room` is too narrow.
 fn middles(widths: &[f64], room: f64) -> Vec<f64> {
     let (Some(first), Some(last)) = (widths.first(), widths.last()) else {
         return Vec::new();
@@ -125,7 +124,7 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
     let print = &card.print;
     let up = if near { 0.0 } else { 180.0 };
     let facing = Bearing::degrees(if card.turned { up + 90.0 } else { up });
-    // The cards of a pile are not drawn. The label of the zone says how many there are.
+    // Cards in a pile are not drawn. The label of the zone gives their number.
     let placed = !matches!(card.zone, Zone::Deck | Zone::Losses);
     let rect = Rect::new(at, facing, CARD.0, CARD.1);
     let front = at + facing.forward() * (CARD.1 / 2.0);
@@ -158,7 +157,7 @@ fn arm(kind: Kind) -> Arm {
     }
 }
 
-/// Returns the figures printed on a card: its cost, and the attack (or bombing) and defence strength of a unit.
+/// Returns the figures shown on a card: its cost, and for a unit the attack (or bombing) and defence strength.
 fn plate(card: &Card) -> Plate {
     let print = &card.print;
     let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());

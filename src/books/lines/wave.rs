@@ -1,4 +1,4 @@
-//! A player declares a wave: the attackers, and the targets named by those with directed attack.
+//! Declaring a wave: a player chooses the attackers, and the targets for those with directed attack.
 
 use super::ask::are_cards;
 use super::field::{AttackerFacts, spent};
@@ -11,7 +11,7 @@ facts! {
     /// The facts of declaring a wave.
     pub struct WaveFacts {
         pub whose_turn: TurnFacts,
-        /// The attackers, and the defender's cards.
+        /// The attackers and the defender's cards.
         pub field: FieldFacts,
     }
 }
@@ -19,28 +19,28 @@ facts! {
 ask! {
     /// The ask to declare a wave.
     WaveAsk of Lines {
-        /// The units that attack the line.
+        /// The units that attack the first line.
         units: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// The units that fly over the line.
+        /// The units that fly over the first line.
         over: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// The units that name a target, each with the target.
+        /// The units that name a target, each paired with that target.
         at: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
     }
 }
 
-/// The aim of a unit when the wave is declared.
+/// The aim of a unit, stated when the wave is declared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     /// The whole first line.
     Line,
-    /// A place behind the first line, which the unit flies over.
+    /// Something behind the first line. The unit flies over that line.
     Over,
     /// A unit that the attacker names.
     At(Id),
 }
 
 impl WaveAsk {
-    /// Returns the attackers, each with an aim.
+    /// Returns the attackers, each with what it attacks.
     ///
     /// # Errors
     /// There are none, a unit is given two aims, or a card is not there.
@@ -146,7 +146,7 @@ impl Case<Lines> for WaveFacts {
         });
         let turned = field.on_first.iter().chain(&field.on_second);
         let turned = turned.filter(|unit| unit.turned);
-        // The defender has nothing to answer if no unit can block, or no attacker can be met.
+        // The wave counts as answered if no unit of the defender can block, or no attacker can be blocked.
         let answered = field.blockers().next().is_none() || field.blockable().next().is_none();
         let wave = Wave {
             answered,
@@ -197,7 +197,7 @@ impl Case<Lines> for WaveFacts {
 }
 
 impl WaveFacts {
-    /// Checks that a unit may attack, and may name the target named.
+    /// Checks that a unit may attack, and that it may attack the target it names.
     ///
     /// # Source
     /// `attack.who`, `attack.turn`, `build.reserve`, `attack.line`, `attack.directed.line`, `breakthrough.air.target`
@@ -227,7 +227,7 @@ impl WaveFacts {
             };
             let first = fact!(place, attacker.zone).is_or_open(Zone::First);
             let first = first.or(zone == Some(Zone::Second) && unit.flies());
-            // The umpire may let a unit of the second line attack, but not a card that lies on neither line.
+            // The umpire may allow a unit of the second line to attack. A card on neither line can never attack.
             let in_battle = matches!(zone, None | Some(Zone::First | Zone::Second));
             checks.that(who, first.and(in_battle), words);
         }

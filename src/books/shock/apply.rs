@@ -1,9 +1,9 @@
-//! The effects of events on a position. Nothing is decided here.
+//! The effects of events on a position. This file only applies events and decides nothing.
 
 use super::position::{ActionRecord, ShockRest, State};
 use super::prelude::*;
 
-/// Changes a position by an event. An event about an unknown unit or attack changes nothing.
+/// Applies an event to a position. An event about an unknown unit or attack has no effect.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     let lay = position.map.grid().lay;
     match event {
@@ -51,7 +51,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Changes the state of the turn by an event that changes nothing else.
+/// Applies an event that changes only the state of the turn.
 fn remember(position: &mut Position, event: &Event) {
     let state = &mut position.state;
     match event {
@@ -110,7 +110,7 @@ fn activated(position: &mut Position, group: &Id) {
     if !position.state.done.contains(group) {
         position.state.done.push(group.clone());
     }
-    // The next side to activate is the next one in the file.
+    // Sides activate in the order of the file.
     let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
     let next = own.map(|own| (own + 1) % position.sides.len().max(1));
     let next = next.and_then(|next| position.sides.get(next));
@@ -124,7 +124,7 @@ fn activated(position: &mut Position, group: &Id) {
     }
 }
 
-/// Begins a phase. At the end of an activation, the state of the activation is cleared.
+/// Begins a phase. When an activation ends, this clears its state.
 fn began(position: &mut Position, phase: Phase) {
     position.phase = phase;
     if matches!(phase, Phase::Activation | Phase::Rally) {
@@ -139,7 +139,7 @@ fn began(position: &mut Position, phase: Phase) {
     }
 }
 
-/// Returns the part of a unit's record that outlasts an activation.
+/// Returns the part of a unit's action record that is kept after an activation.
 fn of_the_turn(done: &ActionRecord) -> ActionRecord {
     ActionRecord { spent: done.spent, marched: done.marched, ..ActionRecord::default() }
 }
@@ -157,8 +157,8 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
     }
 }
 
-/// Returns the earlier attacks that led to a shock, if the shock is a second shock or a pursuit. These are the
-/// attacks of the shock before, and those that led to it.
+/// Returns the numbers of the attacks that led to a second shock or a pursuit: those of the previous shock, and those
+/// that had led to it. Returns an empty list for any other shock.
 ///
 /// # Source
 /// `charge.disorder`

@@ -1,4 +1,4 @@
-//! Readers of typed answers: units, groups, hexes, ways and corners. A name that matches nothing is refused.
+//! Readers of typed answers: units, groups, hexes, paths and corners. A name that matches nothing is refused.
 
 use super::position::Group;
 use super::prelude::*;
@@ -6,7 +6,7 @@ use seam::rulebook::answers::{find, ids};
 use seam::rulebook::hole::reads;
 use seam::rulebook::rules;
 
-/// A position with the tables it is measured by.
+/// A position together with the rule tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
 
 /// Finds the unit with that id.
@@ -46,7 +46,7 @@ pub(super) fn hex(position: &Position, name: &str) -> Result<Id, Refusal> {
     found.map(|hex| position.map.id(hex)).ok_or_else(|| refuse("shock.ask", "hex", name))
 }
 
-/// Reads hexes in order, separated by commas.
+/// Reads a list of hexes separated by commas, in order.
 ///
 /// # Errors
 /// The map has no hex of one of the names.
@@ -54,7 +54,7 @@ fn hexes(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     text.split(',').map(|name| hex(survey.position, name.trim())).collect()
 }
 
-/// Reads a corner that a unit can face.
+/// Reads the name of a corner that a unit can face.
 ///
 /// # Errors
 /// Hexes on the map have no corner of that name.
@@ -88,13 +88,13 @@ reads! { Shock;
     Facing as Id = facing,
 }
 
-/// Returns an offer about a unit.
+/// Returns an offer of a procedure for a unit.
 pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     let says = Reason::new("shock.offer", procedure).name("unit", &unit.name);
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
-/// Offers a procedure that leaves nothing to choose for a unit, if its rules accept the ask.
+/// Returns an offer of a procedure for a unit, if the rules allow it. The procedure has no other parameters.
 pub(super) fn plain_offer<C: Case<Shock, Ask = Id>>(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     survey.offers([unit.id.clone()], "", |_: &C| offer(C::PROCEDURE, unit))
 }
@@ -122,7 +122,7 @@ const CORNERS: [(&str, &str); 8] = [
     ("nw", "corner-nw"),
 ];
 
-/// Returns a corner for readers. An unknown word is shown unchanged.
+/// Returns the name of a corner as a message argument. An unknown word is shown unchanged.
 pub(super) fn corner(word: &str) -> Arg {
     match CORNERS.iter().find(|(known, _)| *known == word) {
         Some((_, message)) => Arg::Word((*message).to_owned()),

@@ -1,17 +1,17 @@
-//! The attacks of the activation: their units, the targets left, the answers still possible, and their ends.
+//! The attacks of the activation: their units, their remaining targets, the answers still possible, and how they end.
 
 use super::prelude::*;
 
-/// Finds the attack of a unit, with the number of the attack. The last attack that can still be fought comes first,
-/// else the last one.
+/// Finds the attack of a unit, and the number of that attack. Prefers the last attack that can still be fought. If
+/// there is none, takes the last attack of all.
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
     let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
     own().find(|(_, attack)| is_live(position, attack)).or_else(|| own().next()).copied()
 }
 
-/// Returns true if an attack can still be fought. It must have a target, and must have committed or still be able
-/// to.
+/// Returns true if an attack can still be fought. It must have a target. It must also have passed its commitment check,
+/// or still be able to make one.
 ///
 /// # Source
 /// `shock.steps`
@@ -22,7 +22,7 @@ pub(super) fn is_live(position: &Position, attack: &Attack) -> bool {
 }
 
 facts! {
-    /// An attack by units that are hit. If one of them is disordered, the attack ends.
+    /// An attack by units that were hit. It ends if one of them becomes disordered.
     pub struct AttackingFacts {
         pub number: u32,
         /// The attacking units, the top unit first.
@@ -32,7 +32,7 @@ facts! {
 }
 
 impl AttackingFacts {
-    /// Returns the attacks of some units that are still to be resolved, except those numbered in `but`.
+    /// Returns the attacks that some units still have to resolve. Attacks whose number is in `but` are left out.
     pub(super) fn of(position: &Position, units: &[&Unit], but: &[u32]) -> Vec<Self> {
         let theirs = |attack: &Attack| units.iter().any(|unit| attack.units.contains(&unit.id));
         let attacks = (0..).zip(&position.state.attacks);
@@ -68,20 +68,20 @@ pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
     first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
 }
 
-/// Returns the attacks that can be answered by a square or a counter-charge.
+/// Returns the attacks that the defenders can answer by forming square or by a counter-charge.
 pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
     let attacks = position.state.attacks.iter();
     attacks.filter(|attack| is_answerable(position, attack))
 }
 
-/// Returns true if an attack can be answered at this point of the turn. Once shocks are being resolved, only a
-/// second shock or pursuit that was just declared can.
+/// Returns true if the defenders can answer an attack at this point of the turn. Once shocks are being resolved, this
+/// is true only for a second shock or pursuit that was just declared.
 pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
     let resolving = position.phase == Phase::Resolve;
     attack.stage == Stage::Committed && !attack.counter && (!resolving || (attack.now && attack.open))
 }
 
-/// Returns the attacks on a hex that can still be fought, by sides other than `side`.
+/// Returns the attacks on a hex that can still be fought. Attacks by `side` itself are left out.
 pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
     let attacks = position.state.attacks.iter();
     let others = attacks.filter(|attack| {

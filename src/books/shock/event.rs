@@ -1,5 +1,5 @@
-//! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
-//! turn.
+//! Events: changes of a position. An event states the new value, not the difference from the old one. The exception is
+//! `TurnEnded`, which adds 1 to the turn.
 
 use super::position::{Departure, DueRetreat, ShockRest};
 use super::prelude::*;
@@ -18,7 +18,7 @@ pub enum Event {
         hex: Id,
         /// The corner that the unit faces.
         facing: Id,
-        /// The number of units that lie on top.
+        /// The number of units in the hex that lie on top of this unit.
         beneath: u32,
     },
     /// A unit turned in place.
@@ -34,7 +34,7 @@ pub enum Event {
     /// A unit spent movement points.
     Spent {
         unit: Id,
-        /// The points spent in the turn so far.
+        /// The movement points that the unit has spent in the turn so far.
         points: u32,
     },
     /// A battery fired.
@@ -42,7 +42,7 @@ pub enum Event {
         /// The battery.
         unit: Id,
     },
-    /// A unit became disordered. A square is lost too.
+    /// A unit became disordered. If it was in square, the square is lost too.
     Disordered {
         unit: Id,
     },
@@ -54,7 +54,7 @@ pub enum Event {
     Tried {
         unit: Id,
     },
-    /// A unit formed square, or line again.
+    /// A unit formed square, or went back from square to line.
     Square {
         unit: Id,
         /// True if the unit is now in square.
@@ -73,16 +73,16 @@ pub enum Event {
         unit: Id,
         how: Departure,
     },
-    /// An attack was declared, or replaced another.
+    /// An attack was declared, or replaced an earlier attack.
     Attacks {
         number: u32,
         attack: Attack,
     },
-    /// An attack reached a stage.
+    /// An attack made progress.
     Stage {
         number: u32,
         units: Vec<Id>,
-        /// The stage.
+        /// The stage that the attack reached.
         stage: Stage,
     },
     /// A charge was met by a counter-charge.
@@ -94,30 +94,30 @@ pub enum Event {
         /// The units that met the charge.
         units: Vec<Id>,
     },
-    /// Reaction fire disordered the cavalry of a charge.
+    /// Reaction fire disordered the cavalry that makes a charge.
     Shot {
         /// The number of the charge.
         number: u32,
     },
-    /// A recall was tried.
+    /// A player tried to recall a charge.
     Recall {
         /// The number of the charge.
         number: u32,
     },
-    /// An attack can no longer be answered.
+    /// The defenders can no longer answer an attack.
     Unanswered {
         /// The number of the attack.
         number: u32,
     },
-    /// Targets left a hex before a shock.
+    /// The defenders left target hexes before a shock.
     Left {
         hex: Id,
     },
-    /// A hex that was left has been occupied.
+    /// Attackers occupied a hex that the defenders had left.
     Followed {
         hex: Id,
     },
-    /// A stack has to retreat.
+    /// A stack has to retreat, and has not done so yet.
     Owes {
         /// The stack, and the enemies that cause the retreat.
         owed: DueRetreat,
@@ -126,11 +126,11 @@ pub enum Event {
     Back {
         units: Vec<Id>,
     },
-    /// A shock left things to do.
+    /// A shock left things to do, such as an advance.
     After {
         after: ShockRest,
     },
-    /// A unit made the second shock of the activation.
+    /// A unit made its second shock in the activation. It may make no other.
     Again {
         unit: Id,
     },
@@ -140,11 +140,11 @@ pub enum Event {
         /// The phases and steps skipped because there was nothing to do.
         skipped: Vec<Phase>,
     },
-    /// The umpire let stacks off a retreat. The stacks stay.
+    /// The umpire waived the retreat of stacks, so the stacks stay.
     Stayed {
         units: Vec<Id>,
     },
-    /// Hexes that were left stay empty.
+    /// The umpire waived the advance into hexes that defenders left, so the hexes stay empty.
     Unoccupied {
         hexes: Vec<Id>,
     },
@@ -158,7 +158,7 @@ pub enum Event {
     TurnEnded,
 }
 
-/// Returns the events by which units occupy an empty hex, the top unit first. Units of the kinds in `rough` become
+/// Returns the events by which units occupy an empty hex, the top unit first. Units whose kind is in `rough` become
 /// disordered.
 pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind]) -> Vec<Event> {
     let mut events = Vec::new();
@@ -177,7 +177,7 @@ pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind
     events
 }
 
-/// Returns the text of an event for readers.
+/// Returns the text of an event, for readers. `called` gives the name of each id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let told = |variant| Reason::new("shock.event", variant);
     let unit = |variant, id: &Id| told(variant).name("unit", called(id));

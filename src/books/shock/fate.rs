@@ -1,4 +1,4 @@
-//! The fates of units under fire and in shock.
+//! The fates of units under fire or in shock.
 
 use super::position::Departure;
 use super::prelude::*;
@@ -18,7 +18,8 @@ outcomes! {
 }
 
 impl Fate {
-    /// Returns the fate of a unit that is disordered again: it flees, and guns are lost.
+    /// Returns the fate of a unit that is already disordered and is disordered again. Guns are eliminated, and any
+    /// other unit flees.
     ///
     /// # Source
     /// `shock.disorder`
@@ -31,7 +32,8 @@ impl Fate {
         matches!(self, Self::LosesOrder | Self::DisorderedBack)
     }
 
-    /// Returns the event that follows for a unit, apart from any retreat.
+    /// Returns the event that this fate causes for a unit. A retreat is not included. Returns none if nothing else
+    /// happens.
     pub(super) fn event(self, unit: Id) -> Option<Event> {
         match self {
             Self::Nothing | Self::Check | Self::Stands => None,

@@ -1,4 +1,4 @@
-//! Measurements on the map: fronts and flanks, zones of control, ways, sight, and room for units.
+//! Measurements on the map: fronts and flanks, zones of control, paths, sight, and room for units.
 
 use super::attacks::is_live;
 use super::kind::Rim;
@@ -14,18 +14,18 @@ words! {
         Many = "many",
         /// Infantry with cavalry.
         Mixed = "mixed",
-        /// Too many units of an arm, which are not all of the same brigade.
+        /// Too many units of one arm that do not all belong to the same brigade.
         Kind = "kind",
-        /// Too many guns with other units.
+        /// Too many batteries stacked with other units.
         Guns = "guns",
     }
 }
 
-/// A side whose enemies are measured, with the enemies that don't count.
+/// The side whose enemies are searched, and the enemies to ignore.
 #[derive(Clone, Copy)]
 pub struct EnemySide<'a> {
     pub side: &'a Id,
-    /// The enemies that don't count.
+    /// The enemies to ignore.
     pub but: &'a [Id],
 }
 
@@ -53,7 +53,7 @@ impl Position {
         self.steps(one, other) == Some(1)
     }
 
-    /// Returns the two frontal hexes of a unit in that hex with that facing. Hexes off the map are left out.
+    /// Returns the two hexes in front of a unit that stands in `hex` with that facing. Hexes off the map are left out.
     ///
     /// # Source
     /// `hex.facing`
@@ -93,7 +93,7 @@ impl Position {
         if unit.square || self.all_round(unit) { self.around(hex) } else { self.before(hex, unit.facing) }
     }
 
-    /// Returns true if the unit is infantry in terrain that gives a front on all sides.
+    /// Returns true if the unit is infantry in terrain that gives it a front on all sides.
     fn all_round(&self, unit: &Unit) -> bool {
         let hex = unit.hex.as_ref().and_then(|hex| self.hex(hex));
         unit.kind.arm() == Arm::Foot
@@ -151,7 +151,8 @@ impl Position {
         })
     }
 
-    /// Returns the enemy zones and fronts around a hex, for the moment when a side declares a charge at the hex.
+    /// Returns the enemies of the defenders in a hex whose zones of control or frontal hexes include that hex. These
+    /// are recorded when the side `attackers` declares a charge at the hex.
     ///
     /// # Source
     /// `square.try.zoc`, `countercharge.try`
@@ -172,12 +173,12 @@ impl Position {
         }
     }
 
-    /// Returns the enemies that have a hex among their frontal hexes.
+    /// Returns the enemies that have the hex as one of their frontal hexes.
     pub fn faced<'p>(&'p self, hex: &'p Id, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
 
-    /// Returns true if an enemy of a side is in a hex.
+    /// Returns true if enemies of `side` are in the hex.
     pub fn held(&self, hex: &Id, side: &Id) -> bool {
         self.stack(hex).iter().any(|unit| unit.side != *side)
     }
@@ -188,7 +189,7 @@ impl Position {
         hex.map_or_else(Vec::new, |hex| self.map.plot(hex).terrain.clone())
     }
 
-    /// Returns true if a unit can't enter a hex from the current one.
+    /// Returns true if a unit can't move from its current hex into `hex`.
     ///
     /// # Source
     /// `terrain.effects`
@@ -206,7 +207,7 @@ impl Position {
         self.step_cost(tables, kind, self.hex(from)?, self.hex(to)?)
     }
 
-    /// Returns the same as [`Self::cost`], for hexes in place of names.
+    /// Works like [`Self::cost`], but takes hexes instead of hex names.
     pub(super) fn step_cost(&self, tables: &Tables, kind: Kind, from: Hex, to: Hex) -> Option<u32> {
         let (table, arm) = (&tables.terrain_effects, kind.arm());
         let mut cost = self.entering(tables, kind, to)?;
@@ -245,14 +246,15 @@ impl Position {
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
-    /// Returns the kinds of units that the terrain of a hex disorders.
+    /// Returns the kinds of units that become disordered when they enter the hex.
     pub fn rough(&self, tables: &Tables, hex: &Id) -> Vec<Kind> {
         let kinds = Kind::ALL.iter().copied();
         kinds.filter(|kind| self.disorders(tables, *kind, hex)).collect()
     }
 
-    /// Returns true if there is a line of sight between two hexes. Terrain that hides, and ground higher than both
-    /// ends, block the line. If the line runs between two hexes, both must block it.
+    /// Returns true if there is a line of sight between two hexes. The line is blocked by terrain that hides, and by
+    /// ground higher than both ends. If the line runs along the side between two hexes, it is blocked only if both
+    /// block it.
     ///
     /// # Source
     /// `charge.bar.sight`, `terrain.effects`
@@ -273,7 +275,7 @@ impl Position {
         Some(line(from, to).iter().all(clear))
     }
 
-    /// Returns true if the line to a hex leaves through a frontal side of a stack.
+    /// Returns true if a line of fire from a stack to a hex starts through one of the stack's frontal sides.
     ///
     /// # Source
     /// `hex.facing`
@@ -286,8 +288,8 @@ impl Position {
         Some(first.iter().any(|hex| self.in_front(stack, &self.map.id(*hex))))
     }
 
-    /// Returns the reasons why units can't be in a hex together with the units there. Units of a declared charge
-    /// that ends in the hex count as there.
+    /// Returns the reasons why the units in `coming` can't share a hex with the units already there. Units whose
+    /// declared charge ends in the hex count as already there.
     ///
     /// # Source
     /// `hex.stack`
@@ -308,7 +310,8 @@ impl Position {
         crowd(tables, &together)
     }
 
-    /// Returns the place beneath all units of a hex. The units in `but` don't count, because they leave.
+    /// Returns the number of units in a hex, which is the place of a unit put beneath them all. The units in `but`
+    /// don't count, because they leave the hex.
     pub fn beneath(&self, hex: &Id, but: &[Id]) -> u32 {
         let there = self.stack(hex);
         let there = there.iter().filter(|unit| !but.contains(&unit.id));
@@ -348,7 +351,7 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     faults
 }
 
-/// Returns the reasons of a crowd as a list for a message.
+/// Returns the reasons why units can't share a hex, as a list for a message.
 pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
     let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
     crowd.iter().map(word).collect()

@@ -4,7 +4,7 @@ use seam::dice::Word;
 use seam::names::words;
 
 words! {
-    /// The kind of a unit.
+    /// The kind of a unit, such as heavy cavalry.
     pub enum Kind as "shock-kind-" {
         /// Line infantry.
         Infantry = "infantry",
@@ -16,7 +16,7 @@ words! {
     }
 }
 
-/// The arm as which a unit moves and fights.
+/// The arm that a unit belongs to when it moves and fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     /// Infantry and jaegers.
@@ -28,7 +28,7 @@ pub enum Arm {
 }
 
 impl Kind {
-    /// Returns the arm as which the kind moves and fights.
+    /// Returns the arm that the kind belongs to when it moves and fights.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry | Self::Jaegers => Arm::Foot,
@@ -69,7 +69,7 @@ impl Ground {
 }
 
 words! {
-    /// A feature along the side of a hex.
+    /// A feature along the side between two hexes.
     pub enum Rim as "shock-rim-" {
         Stream = "stream",
         River = "river",
@@ -92,7 +92,7 @@ words! {
         Commit = "commit",
         /// Targets form square or counter-charge.
         Answer = "answer",
-        /// Charges may be recalled before a square.
+        /// Charges may be recalled before the defenders form square.
         Recall = "recall",
         /// Guns give reaction fire, and charges may be recalled after it.
         Fire = "fire",
@@ -110,7 +110,7 @@ words! {
 }
 
 impl Phase {
-    /// The phases and steps that a battle file can name. The others follow from the state of the turn.
+    /// The phases and steps that a battle file can name. All other steps are derived from the state of the turn.
     pub const KEPT: &'static [Self] = &[
         Self::Activation,
         Self::Movement,
@@ -124,7 +124,7 @@ impl Phase {
         Self::Rally,
     ];
 
-    /// Returns the step that follows after closing the step.
+    /// Returns the step that follows this one.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -170,12 +170,12 @@ impl From<Clash> for Word {
 }
 
 words! {
-    /// The progress of an attack.
+    /// The stage that an attack has reached.
     pub enum Stage as "shock-stage-" {
         Declared = "declared",
-        /// The commitment check succeeded, so the attack will be fought.
+        /// The attackers passed their commitment check, so the attack will be fought.
         Committed = "committed",
-        /// The commitment check failed.
+        /// The attackers failed their commitment check.
         Failed = "failed",
         Recalled = "recalled",
         /// The attack has nothing left to resolve.
@@ -191,7 +191,7 @@ impl Default for Stage {
 }
 
 words! {
-    /// A column of the strength ratio.
+    /// A column of the strength ratio, which compares attack with defence.
     pub enum Column as "shock-column-" {
         /// Four to one or more.
         FourToOne = "4-1",
@@ -216,12 +216,11 @@ impl Column {
     /// # Edge cases
     /// A defence of zero gives four to one, if the attack has any strength.
     pub fn of(attack: i64, defence: i64) -> Self {
-        // An attack of zero has no advantage, even against zero, because doubt is rounded in favour of the
-        // defender.
+        // An attack of zero never has an advantage, even against zero. Doubtful ratios favour the defender.
         if attack <= 0 {
             return Self::OneToFour;
         }
-        // The ratio of attack to defence reaches `left` to `right`.
+        // True if attack to defence is at least `left` to `right`.
         let reaches = |left: i64, right: i64| attack * right >= defence * left;
         let bounds = [
             (4, 1, Self::FourToOne),

@@ -1,10 +1,9 @@
-//! The state of the turn: the actions of units, the declared attacks, and whatever a shock left to do.
+//! The state of the turn: the actions of units, the declared attacks, and the things left to do after a shock.
 
 use super::prelude::*;
 use seam::table::battle_text::is_usual;
 
-/// The record of a unit's actions in an activation. Marches in square and the points spent are kept for the whole
-/// turn.
+/// The actions of a unit in an activation. Moves in square and the points spent are kept for the whole turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -12,7 +11,7 @@ pub struct ActionRecord {
     /// The hex of the unit at the start of the activation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub began: Option<Id>,
-    /// True if the unit had a zone of control at the start of the activation. None without a record.
+    /// True if the unit had a zone of control at the start of the activation. None if this was not recorded.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<bool>,
     /// True if the unit moved in square in the turn, in any group's activation.
@@ -37,8 +36,8 @@ pub struct ActionRecord {
 }
 
 impl ActionRecord {
-    /// Returns true if the unit can't move any more: it moved or fired in the activation, or moved in square in the
-    /// turn.
+    /// Returns true if the unit can't move any more, because it moved or fired in the activation or moved in square in
+    /// the turn.
     ///
     /// # Source
     /// `turn.frame`, `square.move`
@@ -47,7 +46,7 @@ impl ActionRecord {
     }
 }
 
-/// A shock or charge declared for a stack.
+/// A shock or charge that was declared for a stack.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -57,27 +56,27 @@ pub struct Attack {
     pub charge: bool,
     /// The target hexes.
     pub targets: Vec<Id>,
-    /// The way of a charge, hex by hex. The last hex is beside the target.
+    /// The path of a charge, hex by hex. The last hex is beside the target.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub path: Vec<Id>,
-    /// The corner that a charge faces at the end of the way.
+    /// The corner that the charging units face at the end of the path.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub facing: Option<Id>,
-    /// The enemy zones and fronts around the targets when a charge was declared. Empty without a record.
+    /// The enemy zones and fronts around the targets when the charge was declared. Empty if they were not recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood: Vec<ChargeSurroundings>,
-    /// The progress of the attack.
+    /// The stage that the attack has reached.
     pub stage: Stage,
     /// The kind of cavalry that met the charge with a counter-charge. The charge then loses its modifier.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub met: Option<Kind>,
-    /// The cavalry units that met the charge.
+    /// The cavalry units that met the charge with a counter-charge.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met_by: Vec<Id>,
-    /// True if the attack is a counter-charge at infantry that shocked the cavalry.
+    /// True if the attack is a counter-charge by cavalry against the infantry that shocked it.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub counter: bool,
-    /// True if reaction fire disordered the units.
+    /// True if reaction fire disordered the attacking units.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub shot: bool,
     /// True if a recall was tried.
@@ -86,7 +85,7 @@ pub struct Attack {
     /// The number of the charge within a pursuit. 0 outside a pursuit.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub pursuit: u32,
-    /// True if the attack must be resolved before all others, as a second shock or pursuit.
+    /// True if the attack must be resolved before all others. This applies to a second shock and to a pursuit.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub now: bool,
     /// True if the defenders may still answer.
@@ -102,10 +101,10 @@ pub struct Attack {
 #[serde(deny_unknown_fields)]
 pub struct ChargeSurroundings {
     pub hex: Id,
-    /// The enemies of the defenders whose zones of control contained the hex.
+    /// The enemies of the defenders whose zones of control contained the charged hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub zones: Vec<Id>,
-    /// The enemies of the defenders that had the hex among their frontal hexes.
+    /// The enemies of the defenders that had the charged hex as a frontal hex.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faced: Vec<Id>,
 }
@@ -120,7 +119,7 @@ pub struct DueRetreat {
     pub from: Vec<Id>,
 }
 
-/// The things left to do after a shock.
+/// The tasks left after a shock: retreats, advances and further attacks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ShockRest {
@@ -130,7 +129,7 @@ pub struct ShockRest {
     pub attacks: Vec<u32>,
     /// The hexes that were attacked.
     pub hexes: Vec<Id>,
-    /// The attacked hexes in which guns alone were lost.
+    /// The attacked hexes that held only guns, which were lost.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub run_down: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -146,7 +145,7 @@ pub struct ShockRest {
     pub advanced: Vec<Id>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turned: Vec<Id>,
-    /// True if nothing more is done after the shock.
+    /// True if nothing more may be done after the shock.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub over: bool,
 }
@@ -164,16 +163,16 @@ pub struct State {
     /// The groups already activated in the turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<Id>,
-    /// The hexes that targets left before a shock and that have not been occupied.
+    /// The hexes that targets left before a shock. Nobody has occupied them yet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Id>,
-    /// The declared attacks, by number.
+    /// The declared attacks. The index is the number of the attack.
     #[serde(rename = "attack", skip_serializing_if = "Vec::is_empty")]
     pub attacks: Vec<Attack>,
     /// The stacks that have to retreat.
     #[serde(rename = "owed", skip_serializing_if = "Vec::is_empty")]
     pub owed: Vec<DueRetreat>,
-    /// The things left to do after a shock.
+    /// The tasks left after the last shock. None if there was no shock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub after: Option<ShockRest>,
     /// The numbers of the earlier attacks that led to the last shock, if that was a second shock or a pursuit.
@@ -182,17 +181,17 @@ pub struct State {
 }
 
 impl ShockRest {
-    /// Returns the units that retreated from a hex.
+    /// Returns the units that retreated from a hex in the last shock.
     ///
     /// # Edge cases
-    /// Without a record of the hexes, each unit may have left any of the attacked hexes.
+    /// If the left hexes were not recorded, each unit may have left any of the attacked hexes.
     pub fn back_from<'a>(&'a self, hex: &'a Id) -> impl Iterator<Item = &'a Id> {
         let from = self.out_of.iter().map(Some).chain(std::iter::repeat(None));
         let back = self.back.iter().zip(from);
         back.filter(move |(_, left)| left.is_none_or(|left| left == hex)).map(|(unit, _)| unit)
     }
 
-    /// Removes units from those that retreated, because they stay.
+    /// Removes units from the list of those that retreated, because their retreat was waived.
     pub fn stayed(&mut self, units: &[Id]) {
         let written = self.out_of.len() == self.back.len();
         for unit in units {
@@ -208,7 +207,7 @@ impl ShockRest {
 }
 
 impl Attack {
-    /// Returns true if the attack is not failed, recalled or over.
+    /// Returns true if the attack may still be fought: it has not failed, been recalled or ended.
     pub fn is_on(&self) -> bool {
         matches!(self.stage, Stage::Declared | Stage::Committed)
     }

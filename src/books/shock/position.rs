@@ -10,14 +10,14 @@ use seam::table::{HexMap, Side};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A counter.
+/// A counter on the map, which stands for a unit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Unit {
     pub id: Id,
     pub side: Id,
     pub name: String,
     pub kind: Kind,
-    /// The group that the unit is activated with.
+    /// The group with which the unit is activated.
     pub group: Id,
     pub brigade: Option<Id>,
     /// The ratings printed on the counter.
@@ -28,7 +28,7 @@ pub struct Unit {
     /// The corner of the hex that the unit faces.
     #[serde(serialize_with = "later")]
     pub facing: Vertex,
-    /// The number of units of the hex that lie on top.
+    /// The number of units in the hex that lie on top of this unit.
     #[serde(serialize_with = "unusual")]
     pub beneath: u32,
     /// True if the unit is disordered.
@@ -39,20 +39,20 @@ pub struct Unit {
     pub square: bool,
     /// The way in which the unit left the battle. None if the unit is still in the battle.
     pub gone: Option<Departure>,
-    /// The actions of the unit in the activation.
+    /// The actions of the unit in the current activation.
     #[serde(skip_serializing_if = "is_usual")]
     pub done: ActionRecord,
 }
 
-/// The ratings printed on a counter. None for a rating that is not known.
+/// The ratings printed on a counter. A rating is none if it is not known.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Ratings {
     pub strength: Option<i32>,
     pub cohesion: Option<i32>,
-    /// The cohesion of the disordered unit, if printed.
+    /// The printed cohesion of the unit when disordered, if there is one.
     #[serde(rename = "disordered_cohesion")]
     pub disordered: Option<i32>,
-    /// The movement points.
+    /// The movement points of the unit.
     pub movement: Option<i32>,
     /// The fire strength of guns.
     pub fire: Option<i32>,
@@ -88,7 +88,7 @@ pub struct Group {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Commander {
     pub name: String,
-    /// The number added to the die of a commitment check. A negative rating helps.
+    /// The number added to the die of a commitment check. A negative rating helps the attacker.
     pub rating: i32,
     /// The range of command, in hexes.
     pub range: u32,
@@ -126,14 +126,14 @@ impl Unit {
         self.hex.is_some() && self.gone.is_none()
     }
 
-    /// Returns the hex of the unit at the start of the activation. Without a record, returns the current hex.
+    /// Returns the hex of the unit at the start of the activation. If that was not recorded, returns the current hex.
     pub fn began(&self) -> Option<&Id> {
         let now = || self.hex.as_ref().filter(|_| self.gone.is_none());
         self.done.began.as_ref().or_else(now)
     }
 
-    /// Returns true if the unit had a zone of control at the start of the activation. Without a record, the current
-    /// zone counts.
+    /// Returns true if the unit had a zone of control at the start of the activation. If that was not recorded, its
+    /// present zone of control counts.
     ///
     /// # Source
     /// `charge.bar.zoc`
@@ -152,7 +152,7 @@ impl Unit {
 }
 
 impl Position {
-    /// Returns the position as a battle file has it.
+    /// Returns the position in the form in which battle files are written.
     pub(super) fn sheet(&self) -> WrittenBattle {
         let lay = self.map.grid().lay;
         let sheet = WrittenBattle::of(BOOK, (self.turn, self.phase.word()), self);
@@ -181,7 +181,7 @@ impl Position {
         self.state.attacks.get(usize::try_from(number).ok()?)
     }
 
-    /// Returns the name of a unit, a group or a side. Returns the id if there is none.
+    /// Returns the name of a unit, a group or a side. Returns the id itself if nothing has that id.
     pub fn called(&self, id: &Id) -> String {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let groups = self.groups.iter().map(|group| (&group.id, &group.name));
@@ -218,8 +218,8 @@ impl Position {
         ids.iter().filter_map(|id| self.unit(id)).filter(|unit| unit.is_present())
     }
 
-    /// Returns a value if the battle is over because at most one side has units on the map. The value is that side,
-    /// or none if no side has any.
+    /// Returns the winner once the battle is over. `Some(Some(side))` means that only this side has units on the map,
+    /// and `Some(None)` that no side has any. Returns none while several sides have units there.
     ///
     /// # Source
     /// `turn.victory`

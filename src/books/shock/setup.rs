@@ -26,9 +26,8 @@ pub(super) struct Recruit {
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A battle file takes from the army list
-    /// whatever its section leaves out. A faulty value is replaced by the usual one, and the document records the
-    /// fault.
+    /// Reads a unit from its section in an army list or a battle file. A field that a battle file leaves out is taken
+    /// from the army list. A faulty value is reported to the document and replaced by a default.
     fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let text = |node: &Node<'_>| node.text().map(str::to_owned);
         let name = section.listed("name", listed.map(|listed| listed.name.clone()), text);
@@ -229,7 +228,7 @@ fn unit(
     })
 }
 
-/// Returns the first name in the state of the turn that the battle does not have.
+/// Returns the first name in the state of the turn that does not exist in the battle.
 fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Option<String> {
     let attacks = state.attacks.iter();
     let named = attacks.flat_map(|attack| {
@@ -247,8 +246,8 @@ fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Opt
     unit.or(group).or(side).map(Id::to_string)
 }
 
-/// Returns the objections to a position: units that share a hex with enemies, units that can't stand together in a
-/// hex, and units in a hex they can't enter.
+/// Returns the objections to a position: units that share a hex with enemies, units that can't be stacked together, and
+/// units in a hex that they can't enter.
 fn objections(tables: &Tables, position: &Position, placed: &[Place]) -> Vec<Objection> {
     let mut objections = Vec::new();
     for (unit, place) in position.units.iter().zip(placed) {

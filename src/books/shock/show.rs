@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     let mut sheet = position.sheet();
     let shown = |(record, unit): (&mut Record, &Unit)| {
-        // Values that a file leaves out when they are usual are shown. The record of the activation is not.
+        // Defaults that a battle file leaves out are shown here. The record of the activation is not.
         record.shift_remove("done");
         for (key, value) in [
             ("beneath", json!(unit.beneath)),
@@ -66,7 +66,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .list("states", states(unit))
 }
 
-/// Returns the states of a unit.
+/// Returns the states of a unit, such as disordered, as a list for a message.
 pub(super) fn states(unit: &Unit) -> Vec<Arg> {
     let word = |id: &str| Arg::Word(id.to_owned());
     let mut states = Vec::new();

@@ -1,9 +1,9 @@
-//! Stacks: units of a hex that act together.
+//! Stacks: units in one hex that act together.
 
 use super::prelude::*;
 use std::ops::Deref;
 
-/// The units of a hex that act together, the top unit first. There is always at least one.
+/// The units of one hex that act together, the top unit first. A stack is never empty.
 #[derive(Clone, Debug)]
 pub(super) struct Stack<'p> {
     pub(super) top: &'p Unit,
@@ -11,8 +11,8 @@ pub(super) struct Stack<'p> {
 }
 
 impl<'p> Stack<'p> {
-    /// Returns the units of a hex that `together` accepts. If there are none, returns `unit` alone, so that the ask
-    /// can be refused.
+    /// Returns the units of a hex that `together` accepts. If it accepts none, returns `unit` alone: the ask is then
+    /// checked for that unit and refused.
     pub(super) fn with(
         position: &'p Position,
         unit: &'p Unit,
@@ -27,7 +27,7 @@ impl<'p> Stack<'p> {
         }
     }
 
-    /// Returns a unit together with the units in `with`, which must be in the same hex and accepted by `may`.
+    /// Returns a stack of a unit and the units in `with`. Those must be in the same hex, and `may` must accept them.
     ///
     /// # Errors
     /// A unit in `with` is elsewhere, or not accepted.

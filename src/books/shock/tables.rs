@@ -1,18 +1,18 @@
-//! The numbers of the rulebook by rule.
+//! The numbers of the rulebook, grouped by rule.
 
 use super::kind::{Arm, Ground, Rim};
 use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// The modifier of a rule.
+    /// A rule that adds a single modifier to a die.
     pub struct Plus {
         /// The number added to the die.
         drm: i32,
     }
 
-    /// A maximum of movement points.
+    /// The greatest number of movement points that a rule allows.
     pub struct PointLimit {
-        /// The maximum.
+        /// The greatest number.
         most: u32,
     }
 
@@ -22,23 +22,23 @@ values! {
         disordered: u32,
     }
 
-    /// The distance that every unit can move at any cost.
+    /// The distance that every unit can always move, even if the cost exceeds its points.
     pub struct LeastMove {
         hexes: u32 => 0.0..=1.0,
     }
 
-    /// The limits of a stack.
+    /// The limits on units stacked in a hex.
     pub struct Stacks {
-        /// The most units in all.
+        /// The greatest number of units in all.
         most: u32 => 1.0..=20.0,
-        /// The most units of an arm, unless they are all of the same brigade.
+        /// The greatest number of units of one arm. It does not apply if they all belong to the same brigade.
         kind: u32 => 1.0..=20.0,
-        /// The most batteries with other units.
+        /// The greatest number of batteries stacked with other units.
         guns: u32 => 0.0..=20.0,
     }
 
-    /// The effects of terrain. The numbers are the cost for infantry, for cavalry and for artillery, the modifier
-    /// of a shock at it, and whether it hides.
+    /// The effects of terrain, five numbers each. They are the costs for infantry, cavalry and artillery, the modifier
+    /// of a shock at units in the terrain, and whether the terrain hides (0 or 1).
     pub struct Effects {
         /// Open ground.
         clear: [i32; 5],
@@ -55,16 +55,16 @@ values! {
         bridge: [i32; 5],
         /// A step uphill.
         uphill: [i32; 5],
-        /// The cost above which a hex disorders units on entering.
+        /// The greatest cost of a hex that units enter without becoming disordered.
         disorders_over: u32,
     }
 
-    /// A reduction of a rating.
+    /// A rule that reduces a rating.
     pub struct RatingCut {
         lower: i32,
     }
 
-    /// The distances of retiring.
+    /// The distances that units may retire.
     pub struct RetireDistance {
         /// The distance for cavalry and horse artillery, in hexes.
         far: u32 => 1.0..=5.0,
@@ -83,15 +83,15 @@ values! {
         drm: [i32; 9],
     }
 
-    /// The modifiers for attacks from the rear.
+    /// The modifiers for attacks through the rear.
     pub struct Positions {
-        /// The modifier if all attackers come through the rear.
+        /// The modifier if all attackers come through the rear of the defenders.
         rear: i32,
-        /// The modifier if attackers come through the front and the rear.
+        /// The modifier if some attackers come through the front and some through the rear.
         front_and_rear: i32,
     }
 
-    /// The lowest total of each row of the shock table, except the lowest row.
+    /// The lowest total for each row of the shock table. The lowest row needs none.
     pub struct Results {
         /// The attacker is disordered and makes a check.
         repulsed: i32,
@@ -101,54 +101,53 @@ values! {
         broken: i32,
     }
 
-    /// The lowest totals of each result of fire, and the modifiers.
+    /// The lowest total for each result of fire, and the modifiers.
     pub struct Fire {
         check: i32,
         disordered: i32,
-        /// Disordered and retreating.
+        /// The target is disordered and retreats.
         retreat: i32,
-        /// The modifier at an adjacent target.
+        /// The modifier for fire at an adjacent target.
         adjacent: i32,
         /// The modifier for each hex beyond the effective range.
         beyond: i32,
-        /// The modifier of stacked guns.
+        /// The modifier for stacked guns.
         stacked: i32,
         /// The modifier for each unit of the target beyond the first.
         massed: i32,
     }
 
-    /// The bounds of a distance, in hexes.
+    /// The least and greatest distance, in hexes.
     pub struct Distance {
         least: u32,
         most: u32,
     }
     ordered least <= most;
 
-    /// The limits of the way of a charge.
+    /// The limits on the path of a charge.
     pub struct Path {
-        /// The most hexes of the way.
+        /// The greatest number of hexes in the path.
         hexes: u32 => 1.0..=5.0,
-        /// The most corners turned for each hex of the way.
+        /// The greatest number of corners that the units may turn for each hex of the path.
         corners: u32 => 0.0..=5.0,
     }
 
-    /// The limits of a square's move.
+    /// The limits on the move of a square.
     pub struct SquareMove {
         hexes: u32,
-        /// The most movement points for the hex entered.
+        /// The greatest number of movement points that the entered hex may cost.
         cost: u32,
     }
 
-    /// The cost of forming line again.
+    /// The cost of forming line from square.
     pub struct LeaveCost {
-        /// The movement points needed.
+        /// The movement points that it costs.
         cost: u32,
     }
 }
 
 tables! {
-    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
-    /// `_` for `.`.
+    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         turn_frame: "turn.frame" => Words,
         turn_rally: "turn.rally" => Words,
@@ -252,7 +251,7 @@ impl Effects {
         positive(of_arm(self.uphill, arm)).unwrap_or(0)
     }
 
-    /// Returns the modifier of a shock at units in the terrain.
+    /// Returns the modifier of a shock at units that stand in the terrain.
     pub fn drm(&self, ground: Ground) -> i32 {
         let [.., drm, _] = self.row(ground);
         drm
@@ -264,7 +263,7 @@ impl Effects {
         hides > 0
     }
 
-    /// Returns the modifier of a shock across a side.
+    /// Returns the modifier of a shock across a side with this feature.
     pub fn drm_across(&self, rim: Rim) -> i32 {
         let [.., drm, _] = self.along(rim);
         drm

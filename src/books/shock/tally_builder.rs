@@ -1,13 +1,13 @@
-//! The collection of checks for an ask. Every reason for and against is kept.
+//! A builder that collects the checks of an ask. It keeps every reason for and against the ask.
 
 use super::hexes::crowds;
 use super::prelude::*;
 use std::ops::{Deref, DerefMut};
 
-/// A tally under construction, with the checks about its subject.
+/// A tally under construction, and the subject that its checks are about.
 pub(super) struct TallyBuilder<'t> {
     pub(super) tables: &'t Tables,
-    /// The parts of the tally other than the checks.
+    /// The rest of the tally: everything except the checks.
     pub(super) tally: Tally,
     of: &'t Id,
     checks: Checks<'t>,
@@ -30,7 +30,7 @@ impl<'t> TallyBuilder<'t> {
         Tally { checks: self.checks.into_iter().collect(), ..self.tally }
     }
 
-    /// Checks that all units are of a wanted arm. Each unit of another arm fails by itself.
+    /// Checks that all units are of a wanted arm. A unit of another arm gets a failed check of its own.
     pub(super) fn arms(
         &mut self,
         key: &'static str,
@@ -49,14 +49,14 @@ impl<'t> TallyBuilder<'t> {
         }
     }
 
-    /// Checks for each unit that it is not disordered.
+    /// Checks that no unit is disordered. Each unit gets its own check.
     pub(super) fn in_order(&mut self, key: &'static str, units: &[UnitFacts]) {
         for (at, unit) in units.iter().enumerate() {
             self.ordered(key, at, unit);
         }
     }
 
-    /// Checks that a unit of `units` is not disordered.
+    /// Checks that a unit is not disordered. `at` is its index in the fact `units`.
     pub(super) fn ordered(&mut self, key: &'static str, at: usize, unit: &UnitFacts) {
         let ordered = fact!(format_args!("units.{at}"), unit.disordered).is(false);
         self.that_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
@@ -74,7 +74,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, named.is_empty(), words, fill);
     }
 
-    /// Checks that there is room in a hex, by the reasons against it.
+    /// Checks that there is room in a hex. `crowd` has the reasons why there is none.
     ///
     /// # Source
     /// `hex.stack`
@@ -85,7 +85,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
-    /// Adds a check that names the units disordered by the terrain of a hex. Adds none if there are no such units.
+    /// Adds a check that names the units which the terrain of a hex disorders. Adds none if there are no such units.
     ///
     /// # Source
     /// `terrain.effects`
@@ -108,7 +108,7 @@ impl<'t> TallyBuilder<'t> {
         self.now_or(now, wanted, &[wanted]);
     }
 
-    /// Checks that the turn is at one of the wanted steps. The message names `first`.
+    /// Checks that the turn is at one of the `wanted` steps. A failed check names only the step `first`.
     pub(super) fn now_or(&mut self, now: Fact<'_, Phase>, first: Phase, wanted: &[Phase]) {
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
         let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };

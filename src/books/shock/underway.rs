@@ -1,4 +1,4 @@
-//! The parts of a turn that no counter shows: the active group, the commanders, the declared attacks.
+//! The parts of a turn that no counter shows: the active group, the commanders, and the declared attacks.
 
 use super::attacks::is_live;
 use super::prelude::*;

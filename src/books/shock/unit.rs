@@ -1,4 +1,4 @@
-//! The facts of units, and checks against cohesion.
+//! The facts of units, and rolls against their cohesion.
 
 use super::prelude::*;
 use seam::dice::{Bands, Purpose, Roll};
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
 
 facts! {
-    /// The facts of a unit that many rulings need.
+    /// The facts of a unit that many rulings share.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
@@ -19,13 +19,13 @@ facts! {
         pub strength: Option<i32>,
         /// The printed cohesion.
         pub cohesion: Option<i32>,
-        /// The cohesion of the disordered unit, if printed.
+        /// The printed cohesion of the unit when disordered, if there is one.
         pub disordered_cohesion: Option<i32>,
         /// True if the unit is disordered.
         pub disordered: bool,
     }
 
-    /// A unit or another thing that is only named.
+    /// A unit, or something else, of which only id and name matter.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -51,7 +51,7 @@ impl UnitFacts {
         units.into_iter().map(Self::of).collect()
     }
 
-    /// Returns a unit for quick rulings, with an id and a kind.
+    /// Returns a placeholder unit for quick rulings that has only an id and a kind.
     pub fn named(id: &str, kind: Kind) -> Self {
         Self { id: Id::from(id), kind, ..Self::default() }
     }
@@ -61,7 +61,7 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the cohesion that counts now.
+    /// Returns the cohesion in the unit's current state, ordered or disordered.
     ///
     /// # Source
     /// `cohesion.disordered`
@@ -88,7 +88,7 @@ impl UnitFacts {
         infantry.peek().is_some() && infantry.all(|unit| !unit.disordered)
     }
 
-    /// Returns the top unit. A document may name no units, and then an unnamed unit is returned.
+    /// Returns the top unit. If a document names no units, returns an unnamed placeholder.
     pub(super) fn top(units: &[Self]) -> &Self {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
         units.first().unwrap_or(&NOBODY)
@@ -107,7 +107,7 @@ impl NamedFacts {
         stack.filter(|unit| unit.side != *side).map(Self::of).collect()
     }
 
-    /// Returns the id and name of anything in a position.
+    /// Returns the id and name of anything in a position that has an id.
     pub fn in_position(position: &Position, id: &Id) -> Self {
         Self { of: id.clone(), name: position.called(id) }
     }
@@ -130,8 +130,8 @@ pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
     named.iter().map(name).collect()
 }
 
-/// Adds the line of a unit's cohesion to a tally with a single block, or the open fact if the cohesion is not
-/// known.
+/// Adds a line with the unit's cohesion to a tally that has one block. If the cohesion is unknown, adds an open fact
+/// instead, which the umpire has to supply.
 ///
 /// # Source
 /// `cohesion.disordered`
@@ -158,7 +158,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     );
 }
 
-/// Adds a line to the first block.
+/// Adds a line to the first block of a tally.
 pub(super) fn push(tally: &mut Tally, line: Line) {
     if tally.blocks.is_empty() {
         tally.blocks.push(Block::default());
@@ -179,7 +179,8 @@ pub(super) fn throw<W: Copy + Into<Word>>(
     Bands { up_to: &[(need, kept)], beyond: failed }.thrown(dice, Purpose::of(name, of), TEN)
 }
 
-/// Returns the unit that represents a stack: the top unit that is no gun, or the top gun.
+/// Returns the unit that represents a stack, and its index. It is the top unit that is not a gun. In a stack of guns,
+/// it is the top gun.
 pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().map(Borrow::borrow).enumerate();

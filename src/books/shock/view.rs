@@ -6,12 +6,12 @@ use super::show::{line, states};
 use seam::geometry::Rect;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 
-/// The width of a counter, in widths of a hex.
+/// The width of a counter. The unit is the width of a hex.
 const COUNTER: f64 = 0.6;
-/// The shift of each unit of a stack from the unit on top, in widths of a hex.
+/// The shift of each unit of a stack relative to the unit on top of it. The unit is the width of a hex.
 const ASIDE: f64 = 0.09;
 
-/// Returns everything that is drawn of a position.
+/// Returns the drawing of a position.
 pub(super) fn view(position: &Position, phase: &'static str) -> View {
     View {
         name: position.name.clone(),
@@ -41,7 +41,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
             OwnArm::Guns => Arm::Artillery,
         },
         strength: 0,
-        // A square faces every way, and any other body has a front.
+        // A square has no single front, and every other formation has one.
         formation: if unit.square { "square" } else { "line" },
         formations: Vec::new(),
         present: unit.gone.is_none(),
@@ -66,7 +66,7 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     Some((front, facing, Rect::new(middle, facing, side, side)))
 }
 
-/// Returns the figures shown on a counter. The cohesion is that of the current state.
+/// Returns the figures shown on a counter. Of the two cohesions, it shows the one for the unit's current state.
 fn plate(unit: &Unit) -> Plate {
     let ratings = &unit.ratings;
     let cohesion = if unit.disordered {
@@ -93,8 +93,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// Marks the surroundings of a unit: the frontal hexes, the flank hexes, the zone of control, and a line to each
-/// enemy whose zone the unit is in.
+/// Returns marks around a unit: the frontal hexes, the flank hexes, the zone of control, and a line to each enemy in
+/// whose zone the unit is.
 pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?))) else {
         return Vec::new();
@@ -115,7 +115,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
         marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
     }
     let against = EnemySide { side: &unit.side, but: &[] };
-    // The enemies whose zones the unit is in are shown by lines.
+    // Lines show the enemies in whose zones the unit is.
     let zones = position.zones(hex, against).filter_map(|enemy| {
         let line = way(position, [hex, enemy.hex.as_ref()?])?;
         Some(Mark { kind: MarkKind::Blocker, ..line.of(&enemy.id) })
@@ -124,7 +124,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     marks
 }
 
-/// Returns a line through the middles of hexes. Returns none for fewer than two hexes.
+/// Returns a line that connects the centres of hexes. Returns none for fewer than two hexes.
 pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Option<Mark> {
     let (grid, width) = (position.map.grid(), position.map.width());
     let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
@@ -132,13 +132,13 @@ pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h I
     (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
 }
 
-/// Marks the way of an ask at its fact `path`.
+/// Marks the path of an ask. The mark belongs to the fact `path`.
 pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
     let drawn = way(position, hexes).map(|mark| mark.on("path"));
     drawn.into_iter().collect()
 }
 
-/// Marks the way of a unit straight into a hex. The mark belongs to the fact that `told` names.
+/// Marks a unit's direct move into a hex. `told` is the fact that the mark belongs to.
 pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
     let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
     let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));

@@ -17,7 +17,7 @@ facts! {
 }
 
 ask! {
-    /// The request for an attack.
+    /// The ask to attack with a figure.
     AttackAsk of Skirmish {
         unit: Id = hole::Unit,
         target: Id = hole::Other<hole::Unit>,

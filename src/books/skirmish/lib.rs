@@ -1,4 +1,4 @@
-//! A skirmish of single figures with a single attack roll. It is the smallest possible rulebook, as an example.
+//! The smallest possible rulebook, as an example: a skirmish of single figures with a single kind of attack roll.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -25,7 +25,7 @@ values! {
 }
 
 tables! {
-    /// The numbers of the rulebook. A field has the name of its key, with `_` for `.`.
+    /// The numbers of the rulebook. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         attack_roll: "attack.roll" => DiceSum,
         reach_arm: "reach.arm" => Reach,
@@ -43,12 +43,12 @@ reads! { Skirmish;
 }
 
 facts! {
-    /// A figure: identity, skill and place.
+    /// A figure on the table.
     pub struct Figure {
         id: Id,
         name: String,
         side: Id,
-        /// The highest throw that hits.
+        /// The highest throw with which the figure hits.
         skill: u32,
         /// The place of the figure, in cm.
         at: [f64; 2],

@@ -8,7 +8,7 @@ use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::rulebook::{Answers, Detail, Halt, Rules};
 use seam::ruling::{Amendments, Line, Ruling};
 
-/// A shelf that holds only the skirmish, which the program's own shelf leaves out.
+/// A shelf with only the skirmish book. The program's own shelf does not offer it.
 const SHELF: Shelf = Shelf::of(const { &[&VOLUME] });
 
 fn taken() -> Box<dyn Book> {

@@ -5,7 +5,7 @@ use super::position::PrintedFigures;
 use super::prelude::*;
 use seam::table::{Fault, Node, Section, army};
 
-/// The bounds of every printed figure.
+/// The range allowed for every printed figure.
 const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;
 
 /// A unit of an army list.
@@ -16,16 +16,15 @@ pub struct Recruit {
     pub kind: Kind,
     /// The figures printed on the good side.
     pub good: PrintedFigures,
-    /// The figures printed on the broken side, as far as they differ from those of the good side.
+    /// The figures printed on the broken side. Only those that differ from the good side are present.
     pub back: PrintedFigures,
     /// True if the unit's fire is ordnance.
     pub ordnance: bool,
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A battle file takes from the army list
-    /// whatever its section leaves out. A faulty value is replaced by the usual one, and the document records the
-    /// fault.
+    /// Reads a unit from its section in an army list or a battle file. A field that a battle file leaves out is taken
+    /// from the army list. A faulty value is reported to the document and replaced by a default.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name = section
             .listed("name", listed.map(|listed| listed.name.clone()), |node| node.text().map(str::to_owned));

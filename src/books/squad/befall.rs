@@ -1,5 +1,5 @@
-//! Blows to units from cards or events: units break, are suppressed, stop or are eliminated. The book rolls no dice
-//! for them.
+//! Blows: effects of cards or events that the book does not cover. Units break, are suppressed, stop or are eliminated.
+//! No dice are rolled for them.
 
 use super::kind::{Blow, Cause};
 use super::march::goes_on;
@@ -8,9 +8,9 @@ use super::unit::Fate;
 use seam::dice::Fates;
 
 facts! {
-    /// The facts of a blow to units from outside the book.
+    /// The facts of a blow to units, which comes from outside the book.
     pub struct BefallFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         pub by: Cause = Cause::Event,
         pub blow: Blow = Blow::Breaks,
@@ -21,18 +21,18 @@ facts! {
     /// A unit hit by the blow.
     pub struct StruckFacts {
         pub unit: UnitFacts,
-        /// The enemy, who gets the victory points if the unit is eliminated.
+        /// The enemy's side, which gets the victory points if the unit is eliminated.
         pub opponent: NamedFacts,
-        /// True if the Move under way activated the unit.
+        /// True if the unit was activated by the Move order in progress.
         pub moves: bool,
-        /// True if the unit was stopped in the Move under way.
+        /// True if the unit was stopped during the Move order in progress.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
     }
 }
 
 ask! {
-    /// The ask for a blow to units.
+    /// The ask to apply a blow to units.
     BefallAsk of Squad {
         /// The units to hit.
         units: Vec<Id> = hole::Units,
@@ -42,7 +42,7 @@ ask! {
 }
 
 impl StruckFacts {
-    /// Returns the fate of the unit. A broken unit that breaks again is eliminated.
+    /// Returns what the blow does to the unit. A unit that is already broken is eliminated if it breaks again.
     ///
     /// # Source
     /// `befall.outside`
@@ -110,7 +110,7 @@ impl Case<Squad> for BefallFacts {
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
         let fates: Fates<Fate> =
             self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
-        // One word stands for the fate of all units if they share it.
+        // If all units share one fate, its word is the headline.
         Plain { word: self.shared().map_or(Word::plain("befallen"), Word::from), fates }
     }
 

@@ -1,5 +1,5 @@
-//! Events: changes of a position. An event states values and not differences, except that `TurnEnded` adds 1 to the
-//! turn, and `Played` and `Fired` count Assault Fires up and down.
+//! Events: changes of a position. An event states the new value, not the difference from the old one. There are two
+//! exceptions. `TurnEnded` adds 1 to the turn, and `Played` and `Fired` count Assault Fires up and down.
 
 use super::kind::Departure;
 use super::position::Mover;
@@ -9,85 +9,86 @@ use super::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// An order with rolls was announced, and activates a player.
+    /// A player gave an order with rolls. The order activates a player.
     Announced {
         order: Order,
         /// The player activated by the order.
         side: Id,
-        /// The player who gave the order, if stated.
+        /// The player who gave the order. None if that was not stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
-        /// The broken units of the activated player, each of which has a roll.
+        /// The broken units of the activated player. Each of them has to roll.
         due: Vec<Id>,
     },
-    /// The player who ordered the Rout under way was named only after the first roll.
+    /// A player was named as the one who ordered the Rout in progress. This can happen after its first roll.
     Ordered { side: Id },
-    /// A unit made the roll it had in the order under way.
+    /// A unit made its roll for the order in progress.
     Rolled { unit: Id },
-    /// A unit was turned to the good side.
+    /// A unit rallied, so its counter shows the good side again.
     Rallied { unit: Id },
-    /// A unit was turned to the broken side.
+    /// A unit broke, so its counter shows the broken side.
     Broke { unit: Id },
-    /// A unit moves no further in the Move under way.
+    /// A unit may not move any further in the Move order in progress.
     Stopped { unit: Id },
     /// A unit got a suppressed marker.
     Suppressed { unit: Id },
     /// A unit lost the suppressed marker.
     Unsuppressed { unit: Id },
-    /// The umpire waived the roll of a unit in the order under way.
+    /// The umpire waived a unit's roll in the order in progress.
     Excused { unit: Id },
     /// The umpire waived the rest of a unit's retreat.
     Stayed { unit: Id },
-    /// A unit owes a retreat.
+    /// A unit has to retreat a number of hexes.
     Owes { unit: Id, hexes: u32 },
-    /// A unit retreated into a hex.
+    /// A unit retreated into a neighbouring hex.
     Retreated {
         unit: Id,
         hex: Id,
         /// The number of hexes that the unit still has to retreat.
         owes: u32,
     },
-    /// A unit came off the map.
+    /// A unit left the map or was eliminated.
     Gone { unit: Id, off: OffMapUnit },
-    /// A Move order was announced, and activates units.
+    /// A player gave a Move order, which activates units.
     MoveBegan {
-        /// The active player.
+        /// The player who moves.
         side: Id,
         units: Vec<Id>,
     },
-    /// Moving units entered a hex. The order pauses for an answer.
+    /// Moving units entered a hex. The order pauses, so that the inactive player can answer.
     Moved {
-        /// The units, each with the movement points spent so far.
+        /// The units. Each has the movement points that it has spent so far in the order.
         movers: Vec<Mover>,
         hex: Id,
     },
-    /// Moving units left the map and spent movement points. The order pauses for an answer.
+    /// Moving units left the map, which costs movement points. The order pauses, so that the inactive player can
+    /// answer.
     Exited {
-        /// The units, each with the movement points spent so far.
+        /// The units. Each has the movement points that it has spent so far in the order.
         movers: Vec<Mover>,
     },
-    /// The inactive player fired at the hex that was entered.
+    /// The inactive player fired at the hex that moving units had entered.
     Answered {
         /// The units that fired.
         units: Vec<Id>,
     },
-    /// The inactive player declined any further answer to the expenditure.
+    /// The inactive player declined to answer the last expenditure of movement points any further.
     Held,
     /// An action card was played.
     Played {
-        /// The player of the card.
+        /// The player who played the card.
         side: Id,
         card: Card,
     },
-    /// The Move order is done.
+    /// The Move order has ended.
     MoveEnded,
     /// Units were activated to fire.
     Fired { units: Vec<Id> },
-    /// The turn ended. All activations ended too.
+    /// The turn ended, and with it all activations.
     TurnEnded,
 }
 
-/// Returns the text of an event for readers.
+/// Returns the text of an event, for readers. `called` gives the name of each id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let tells = |variant| Reason::new("squad.event", variant);
     let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
@@ -141,7 +142,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Returns the text of a move, with the units and the movement points that each has spent in the Move.
+/// Returns the text of a move, with the units and the movement points that each has spent in the Move order.
 fn moved(variant: &'static str, movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Reason {
     let names: Vec<Arg> = movers.iter().map(|mover| called(&mover.unit)).collect();
     let points = movers.iter().map(|mover| i64::from(mover.spent));
@@ -149,7 +150,8 @@ fn moved(variant: &'static str, movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -
     Reason::new("squad.event", variant).list("units", names).with("spent", spent)
 }
 
-/// Returns the movement points that units have spent. The units are named only if one has spent more than another.
+/// Returns the movement points that units have spent, as a message argument. It names the units only if their points
+/// differ.
 pub(super) fn spent(movers: Vec<(Arg, i64)>) -> Arg {
     let spent = |variant, points: i64| Reason::new("squad.event.spent", variant).count("points", points);
     let least = movers.iter().map(|(_, points)| *points).min().unwrap_or(0);

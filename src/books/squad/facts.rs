@@ -1,4 +1,4 @@
-//! The facts of every ask of the book, as one type.
+//! A single type for the facts of all asks in this book.
 
 use super::befall::{BefallAsk, BefallFacts};
 use super::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};

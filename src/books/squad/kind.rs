@@ -4,7 +4,7 @@ use seam::names::words;
 use seam::rulebook::hole::TypedWord;
 
 words! {
-    /// An order that activates a player and rolls for that player's broken units.
+    /// An order that makes a player's broken units roll. It activates that player.
     pub enum Order as "squad-order-" {
         Recover = "recover",
         Rout = "rout",
@@ -14,12 +14,12 @@ words! {
 words! {
     /// An order or a retreat that must be finished before another order is given.
     pub enum UnfinishedOrder as "squad-order-" {
-        /// A Recover with rolls to make.
+        /// A Recover with rolls still to make.
         Recover = "recover",
-        /// A Rout with rolls to make.
+        /// A Rout with rolls still to make.
         Rout = "rout",
         Move = "move",
-        /// A retreat that is still owed.
+        /// A retreat that a unit still has to make.
         Retreat = "retreat",
     }
 }
@@ -84,7 +84,7 @@ words! {
 }
 
 words! {
-    /// The cause of a blow from outside the book.
+    /// The cause of a blow, which comes from outside the book.
     pub enum Cause as "squad-cause-" {
         Event = "event",
         Mines = "mines",
@@ -93,12 +93,12 @@ words! {
 }
 
 words! {
-    /// A blow that hits units from outside the book.
+    /// A blow to units, which comes from outside the book.
     pub enum Blow as "squad-blow-" {
         Breaks = "breaks",
         /// The units get a suppressed marker.
         Suppressed = "suppressed",
-        /// The units stop in the Move under way.
+        /// The units stop in the Move order in progress.
         Stops = "stops",
         /// The units are eliminated.
         Eliminated = "eliminated",
@@ -106,7 +106,7 @@ words! {
 }
 
 impl Card {
-    /// Returns true if the card is played by the inactive player, in defence.
+    /// Returns true if the inactive player plays the card, while in defence.
     ///
     /// # Source
     /// `move.announce`
@@ -133,9 +133,9 @@ words! {
     /// The way in which a unit came off the map.
     pub enum Departure as "squad-off-" {
         Eliminated = "eliminated",
-        /// The unit left by the enemy's edge.
+        /// The unit left the map by the enemy's edge.
         Left = "left",
-        /// The unit left by another edge, with the umpire's permission.
+        /// The unit left the map by another edge, which the umpire allowed.
         Away = "away",
     }
 }

@@ -1,4 +1,4 @@
-//! The way off the map: moving units leave by the enemy's edge.
+//! Leaving the map: moving units leave by the enemy's edge.
 
 use super::kind::{Departure, MapEdge};
 use super::march::GroupFacts;
@@ -10,17 +10,17 @@ use seam::table::Edge;
 facts! {
     /// The facts of leaving the map.
     pub struct LeaveFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The moving units.
         pub group: GroupFacts,
-        /// The same units, with the facts for victory points.
+        /// The same units, with the facts that decide their victory points.
         pub units: Vec<UnitFacts>,
         /// The hex that the units leave from.
         pub from: Id,
         /// The edge that the units leave by.
         pub by: MapEdge = MapEdge::Far,
-        /// True if the hex lies at that edge.
+        /// True if the hex that the units leave lies at that edge.
         pub at_edge: bool = true,
         /// The side that owns the edge. None for an edge without an owner.
         pub owner: Option<NamedFacts>,
@@ -137,7 +137,7 @@ impl Case<Squad> for LeaveFacts {
 }
 
 impl LeaveFacts {
-    /// Returns true if the edge is that of an enemy.
+    /// Returns true if an enemy owns the edge.
     ///
     /// # Source
     /// `move.limit.edge`

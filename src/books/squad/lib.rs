@@ -1,5 +1,5 @@
-//! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire, Recover and Rout.
-//! The page beside this file, `README.md`, lists the modules.
+//! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire orders, and the orders Recover and
+//! Rout. The page beside this file, `README.md`, lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]

@@ -1,4 +1,5 @@
-//! Units on the move: the movement points spent, the cost of the next hex, and the player who may answer first.
+//! Moving units: the movement points spent, the cost of the next hex, and the player who may answer before they move
+//! on.
 
 use super::event::spent;
 use super::position::Mover;
@@ -12,24 +13,24 @@ facts! {
     pub struct MoverFacts {
         pub id: Id = Id::from("unit"),
         pub name: String,
-        /// True if the Move order under way activated the unit.
+        /// True if the unit was activated by the Move order in progress.
         pub moves: bool = true,
-        /// True if the unit was stopped in the Move order under way.
+        /// True if the unit was stopped during the Move order in progress.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
-        /// True if the unit is in the hex that the first unit of the group leaves.
+        /// True if the unit is in the same hex as the first unit of the group.
         pub here: bool = true,
-        /// The printed movement of the side that is up.
+        /// The movement printed on the side of the counter that faces up.
         pub movement: Option<i32>,
         /// True if the unit has a suppressed marker.
         pub suppressed: bool,
-        /// The movement points spent so far in the order.
+        /// The movement points that the unit has spent so far in the order.
         pub spent: u32,
-        /// True if the unit entered a road hex in the order.
+        /// True if the unit entered a road hex during the order.
         pub road: bool,
     }
 
-    /// A hex that units enter, and the hexside in between.
+    /// A step into a neighbouring hex, and the hexside that it crosses.
     pub struct WayFacts {
         /// The hex that the units leave.
         pub from: Id,
@@ -43,7 +44,7 @@ facts! {
         pub enters: Vec<Terrain>,
         /// The features along the side that the units cross.
         pub across: Vec<HexsideFeature>,
-        /// The rise in levels from the hex left to the hex entered. Negative if the way leads down.
+        /// The number of levels by which the entered hex is higher. Negative if it is lower.
         pub rises: i32,
         /// The enemies in the hex that the units enter.
         pub enemies: Vec<NamedFacts>,
@@ -72,8 +73,8 @@ impl WayFacts {
         self.enters.contains(&Terrain::Road)
     }
 
-    /// Returns the cost of entering the hex, line by line. Terrain without a price, which units can't enter anyway,
-    /// costs as open ground. `at` is the place of the hex on the way, and with `several` each line names its hex.
+    /// Returns the cost of entering the hex, as lines. Terrain that has no price, because units can't enter it, costs
+    /// as much as open ground. `at` is the index of the hex in the path. If `several` is true, each line names its hex.
     ///
     /// # Source
     /// `move.cost`
@@ -93,7 +94,7 @@ impl WayFacts {
             lines.push(line(costs.road, reason("road"), "across"));
         } else {
             let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
-            // The first of several equally costly kinds is named.
+            // Of several kinds with the same highest cost, the first is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
@@ -114,15 +115,16 @@ facts! {
     pub struct GroupFacts {
         /// The active player.
         pub player: NamedFacts,
-        /// The inactive player, while the last expenditure may still be answered.
+        /// The inactive player, if the active player's last expenditure can still be answered. The move then waits.
+        /// None otherwise.
         pub awaits: Option<NamedFacts>,
-        /// The units.
+        /// The units that move together.
         pub movers: Vec<MoverFacts>,
     }
 }
 
 impl GroupFacts {
-    /// Measures the named units. Returns their facts with the hex of the first unit that is on the map.
+    /// Measures the named units. Returns their facts, and the hex of the first of them that is on the map.
     ///
     /// # Errors
     /// One of the units is not there.
@@ -160,13 +162,13 @@ impl GroupFacts {
         self.movers.first().map_or_else(Id::default, |mover| mover.id.clone())
     }
 
-    /// Returns an outcome whose single word is the fate of all the units.
+    /// Returns an outcome in which all units have the fate `word`.
     pub(super) fn all(&self, word: &'static str) -> Plain {
         Plain::all(Word::plain(word), self.movers.iter().map(|mover| &mover.id))
     }
 
-    /// Returns a budget of movement points for each unit: the points it has, less the price. A unit that can't pay
-    /// does not go.
+    /// Returns a tally with a budget for each unit: its movement points minus the price. A unit that can't pay the
+    /// price may not move.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
         let mut tally = Tally { shape: Blocks::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
@@ -199,7 +201,7 @@ impl GroupFacts {
         tally
     }
 
-    /// Checks that the inactive player can't answer the last expenditure any more.
+    /// Checks that the inactive player has no answer left to the last expenditure of movement points.
     ///
     /// # Source
     /// `move.order`
@@ -210,8 +212,8 @@ impl GroupFacts {
         check.saying(|reason| reason.name("side", side))
     }
 
-    /// Returns the movers with the points each will have spent once the first `hexes` hexes of a way are paid. The
-    /// price is taken from the lines of the mover's block, without those about the mover's own points.
+    /// Returns the units, each with the points that it has spent after the first `hexes` hexes of a path. The price
+    /// comes from the unit's block in `tally`. Lines about the unit's own points do not belong to the price.
     pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
         let later = |line: &Line| {
             let hex = line.rests_on.strip_prefix("hexes.").and_then(|rest| rest.split('.').next());
@@ -232,8 +234,7 @@ impl GroupFacts {
         self.movers.iter().map(spent).collect()
     }
 
-    /// Adds the units to the announcement of a move, with the points that each will have spent once the price is
-    /// paid.
+    /// Adds the units to the announcement `says`. Adds also the points that each unit has spent after paying the price.
     ///
     /// # Source
     /// `move.announce`
@@ -246,8 +247,8 @@ impl GroupFacts {
     }
 }
 
-/// Returns the movement points that a unit has left in the Move under way, or would have in a new one. Returns none
-/// if the movement of the unit is not known. With `road`, the unit counts as having entered a road hex.
+/// Returns the movement points that a unit has left in the Move order in progress, or would have in a new one. Returns
+/// none if the movement of the unit is not known. If `road` is true, the unit counts as having entered a road hex.
 pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     let tables = survey.tables;
     let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
@@ -259,14 +260,16 @@ pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
 }
 
-/// Returns the inactive player while an expenditure of movement points may still be answered.
+/// Returns the inactive player if the last expenditure of movement points can still be answered. Returns none
+/// otherwise.
 pub(super) fn may_answer(position: &Position) -> Option<NamedFacts> {
     let (march, _) = position.state.pause()?;
     Some(NamedFacts::enemy(position, &march.side))
 }
 
-/// Returns the inactive player while the answer has to come before the active player plays on. Once every unit of the
-/// Move has left the map, the active player can play nothing more, so no answer has to come first.
+/// Returns the inactive player if the active player must wait for that player's answer. Returns none if there is
+/// nothing to wait for. That is also so when every unit of the Move order has left the map, because the active player
+/// then has nothing left to do.
 ///
 /// # Source
 /// `move.order`
@@ -275,7 +278,7 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
     may_answer(position).filter(|_| pause.hex.is_some() || !march.movers.is_empty())
 }
 
-/// Checks that nothing has stopped a unit in the Move under way. The check is shown only if it fails.
+/// Checks that nothing has stopped a unit during the Move order in progress. The check appears only if it fails.
 ///
 /// # Source
 /// `befall.outside`
@@ -300,7 +303,7 @@ impl MoverFacts {
         checks
     }
 
-    /// Returns the lines of the movement points that the unit has before paying.
+    /// Returns the lines that add up the movement points available to the unit before it pays for the next hex.
     ///
     /// # Source
     /// `move.cost`, `suppressed.effect`

@@ -1,4 +1,4 @@
-//! The name of the book, and the type that names the book in code.
+//! The book's name in files, and the type that identifies the book in code.
 
 /// The rules of squads and leaders.
 pub enum Squad {}

@@ -1,14 +1,14 @@
-//! Current morale: the printed morale, command, the best cover, the suppressed marker.
+//! Current morale: printed morale, plus command and the best cover, changed by a suppressed marker.
 
 use super::prelude::*;
 
 facts! {
-    /// A leader of the unit's side.
-    // By default a leader is in the unit's hex, as when the umpire names one without a place.
+    /// A leader on the same side as the unit.
+    // The default is a leader in the unit's hex. It applies when the umpire names a leader without a place.
     pub struct LeaderFacts {
         pub of: Id = Id::from("leader"),
         pub name: String,
-        /// The printed command of the side that is up.
+        /// The command printed on the side of the counter that faces up.
         pub command: Option<i32>,
         /// True if the leader is in the unit's hex. None if that is not known.
         pub here: Option<bool> = Some(true),
@@ -18,12 +18,12 @@ facts! {
     pub struct CoverFacts {
         /// The terrain of the hex.
         pub terrain: Option<Terrain>,
-        /// The feature along the side that the fire crosses, in place of terrain.
+        /// A feature along the hexside that the fire crosses. It replaces the terrain.
         pub along: Option<HexsideFeature>,
     }
 }
 
-/// Returns the other leaders of a unit's side.
+/// Returns the leaders of a unit's side, except the unit itself.
 pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     let leads = |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
     let fact = |leader: &Unit| LeaderFacts {
@@ -36,27 +36,28 @@ pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     units.filter(leads).map(fact).collect()
 }
 
-/// Returns the terrain of a unit's hex. Returns none, an open fact, if the hex is not known.
+/// Returns the terrain of a unit's hex as possible cover. Returns none if the hex is not known, which makes the cover
+/// an open fact.
 pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
     let terrain = position.map.plot(unit.hex?).terrain.iter();
     let fact = |terrain: &Terrain| CoverFacts { terrain: Some(*terrain), along: None };
     Some(terrain.map(fact).collect())
 }
 
-/// The facts that current morale is made of.
+/// The facts that decide a unit's current morale.
 pub(super) struct Morale<'f> {
     pub(super) tables: &'f Tables,
     pub(super) unit: &'f UnitFacts,
     pub(super) leaders: &'f [LeaderFacts],
     pub(super) cover: Option<&'f [CoverFacts]>,
-    /// The path of the facts: empty, or `targets.0.`.
+    /// The prefix for the paths of the facts: empty, or for example `targets.0.`.
     pub(super) at: String,
-    /// True if the order takes the suppressed marker off before the roll.
+    /// True if the order removes the suppressed marker before the roll.
     pub(super) unmarked: bool,
 }
 
 impl Morale<'_> {
-    /// Returns the block of current morale, and the facts still open.
+    /// Returns the block that adds up current morale, and the facts that are still unknown.
     ///
     /// # Source
     /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
@@ -121,8 +122,8 @@ impl Morale<'_> {
         Ok(line.of(&leader.of).when(counts).on(self.path(&path(fact))))
     }
 
-    /// Adds the lines of cover, of which only the best counts. Open ground gives cover only in a hex with nothing
-    /// else in it, so a hex of open ground and road counts as road.
+    /// Adds the lines of cover. Only the best cover counts. Open ground counts only in a hex without other terrain, so
+    /// a hex of open ground and road counts as road.
     fn cover(&self, block: &mut Block, open: &mut Vec<OpenFact>) {
         let table = &self.tables.cover_value;
         let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());

@@ -9,7 +9,7 @@ use serde::Serializer;
 /// A map with the book's terrain and hexside features.
 pub type Map = HexMap<Terrain, HexsideFeature>;
 
-/// The figures printed on one side of a counter. None for a figure that is not known.
+/// The figures printed on one side of a counter. A figure is none if it is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PrintedFigures {
     pub morale: Option<i32>,
@@ -22,7 +22,7 @@ pub struct PrintedFigures {
     pub movement: Option<i32>,
 }
 
-/// A printed figure: its key for the good side, its key for the broken side, and its value.
+/// A printed figure: its key for the good side, its key for the broken side, and a function that reads its value.
 type Figure = (&'static str, &'static str, fn(&PrintedFigures) -> Option<i32>);
 const FIGURES: [Figure; 5] = [
     ("morale", "broken_morale", |printed| printed.morale),
@@ -32,22 +32,23 @@ const FIGURES: [Figure; 5] = [
     ("movement", "broken_movement", |printed| printed.movement),
 ];
 
-/// Writes the good side as a battle file has it. After each figure, the broken side's figure gets an empty place.
+/// Writes the figures of the good side as a battle file has them. Writes a placeholder for the broken side after each
+/// figure.
 fn good_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
     let both = |(good, back, figure): Figure| [(good, figure(printed)), (back, None)];
     serializer.collect_map(FIGURES.into_iter().flat_map(both))
 }
 
-/// Writes the broken side as a battle file has it.
+/// Writes the figures of the broken side as a battle file has them.
 fn broken_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(FIGURES.map(|(_, back, figure)| (back, figure(printed))))
 }
 
-/// The record of a unit that is off the map.
+/// The record of how a unit came off the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OffMapUnit {
-    /// The way in which the unit came off.
+    /// The way in which the unit came off the map.
     pub how: Departure,
     /// The victory points given for the unit.
     pub points: u32,
@@ -67,13 +68,13 @@ pub struct Unit {
     /// The figures printed on the good side.
     #[serde(flatten, serialize_with = "good_side")]
     pub good: PrintedFigures,
-    /// The figures printed on the broken side, as far as they differ from those of the good side.
+    /// The figures printed on the broken side. Only those that differ from the good side are present.
     #[serde(flatten, serialize_with = "broken_side")]
     pub back: PrintedFigures,
     /// True if the unit's fire is ordnance.
     #[serde(skip_serializing_if = "is_usual")]
     pub ordnance: bool,
-    /// True if the broken side is up.
+    /// True if the counter shows its broken side.
     #[serde(skip_serializing_if = "is_usual")]
     pub broken: bool,
     /// True if the unit has a suppressed marker.
@@ -82,12 +83,13 @@ pub struct Unit {
     /// The number of hexes that the unit still has to retreat.
     #[serde(skip_serializing_if = "is_usual")]
     pub retreat: u32,
-    /// The record of leaving the map, for a unit that is off the map.
+    /// The record of how the unit came off the map. None while it is on the map.
     pub gone: Option<OffMapUnit>,
 }
 
 impl Unit {
-    /// Returns a figure of the side that is up. A broken side without the figure uses that of the good side.
+    /// Returns a figure from the side of the counter that faces up. If the broken side lacks the figure, the good
+    /// side's figure applies.
     ///
     /// # Source
     /// `morale.current`
@@ -97,48 +99,48 @@ impl Unit {
     }
 }
 
-/// An order with rolls still to make.
+/// An order whose rolls are not all made yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rolls {
     pub order: Order,
     /// The player activated by the order.
     pub side: Id,
-    /// The player who gave the order, if stated. Either player may give a Rout.
+    /// The player who gave the order. None if that was not stated. A Rout may be ordered by either player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Id>,
-    /// The units that were broken when the order was announced and have not rolled.
+    /// The units that still have to roll. All were broken when the order was given.
     pub due: Vec<Id>,
 }
 
-/// A Move order under way.
+/// A Move order in progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct March {
     /// The active player.
     pub side: Id,
-    /// The units activated by the order that are still on the map, including those stopped in it.
+    /// The units activated by the order that are still on the map. Units that were stopped are included.
     #[serde(default)]
     pub movers: Vec<Mover>,
     /// The units of the inactive player activated for opportunity fire during the order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shooters: Vec<Id>,
-    /// The last expenditure of movement points.
+    /// The last expenditure of movement points, while it can be answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
 }
 
-/// A unit that moves.
+/// A unit that was activated by a Move order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mover {
     pub unit: Id,
-    /// The movement points spent so far.
+    /// The movement points that the unit has spent so far in the order.
     pub spent: u32,
     /// True if the unit entered a road hex during the order.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub road: bool,
-    /// True if the unit was stopped. It still belongs to the order, but moves no further in it.
+    /// True if the unit was stopped. It still belongs to the order, but may not move any further.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stopped: bool,
 }
@@ -153,28 +155,28 @@ pub struct Pause {
     /// True if the inactive player has fired at the hex.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
-    /// True if the inactive player answers no more.
+    /// True if the inactive player has no further answer.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub over: bool,
-    /// The number of Assault Fires that the active player has played at this expenditure and not fired yet.
+    /// The number of Assault Fires that the active player has played at this expenditure but not used yet.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub assaults: u32,
 }
 
 impl Pause {
-    /// Opens the answer to an expenditure: no card is played yet, and no fire made.
+    /// Returns a new expenditure to answer: no card has been played, and no fire made.
     pub(super) fn new(hex: Option<Id>) -> Self {
         Self { hex, shot: false, over: false, assaults: 0 }
     }
 }
 
 impl March {
-    /// Finds the mover with that id, if the order activated the unit.
+    /// Finds a unit of the order by id. Returns none if the order did not activate that unit.
     pub fn mover(&self, unit: &Id) -> Option<&Mover> {
         self.movers.iter().find(|mover| mover.unit == *unit)
     }
 
-    /// Returns the number of Assault Fires that were played at the last expenditure and not fired yet.
+    /// Returns the number of Assault Fires that were played at the last expenditure but not used yet.
     pub fn assaults(&self) -> u32 {
         self.pause.as_ref().map_or(0, |pause| pause.assaults)
     }
@@ -187,25 +189,26 @@ pub struct State {
     /// The players activated for Recover or Rout in the current turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub activated: Vec<Id>,
-    /// The player who gave the Recover of the turn.
+    /// The player who gave the Recover order of this turn. Each turn has one at most.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recovered: Option<Id>,
     /// The units activated in the current turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub acted: Vec<Id>,
-    /// The sides in defence.
+    /// The sides that are in defence.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub defends: Vec<Id>,
-    /// The order with rolls still to make.
+    /// The order whose rolls are not all made yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rolls: Option<Rolls>,
-    /// The Move order under way.
+    /// The Move order in progress.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     pub march: Option<March>,
 }
 
 impl State {
-    /// Returns the Move order whose last expenditure the inactive player may still answer, with that expenditure.
+    /// Returns the Move order in progress and its last expenditure. Returns none unless the inactive player can still
+    /// answer that expenditure.
     pub fn pause(&self) -> Option<(&March, &Pause)> {
         let march = self.march.as_ref()?;
         let pause = march.pause.as_ref().filter(|pause| !pause.over)?;
@@ -238,7 +241,7 @@ impl Position {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// Returns the name of a unit or side. Returns the id if there is neither.
+    /// Returns the name of a unit or side. Returns the id itself if nothing has that id.
     pub fn called(&self, id: &Id) -> String {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let mut named = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
@@ -256,7 +259,7 @@ impl Position {
         self.units.iter().filter(move |unit| unit.hex == Some(hex))
     }
 
-    /// Returns the units that owe a retreat and can make it: they are on the map, and their side has an edge.
+    /// Returns the units that have to retreat and are able to: they are on the map, and their side owns an edge.
     pub fn retreating(&self) -> impl Iterator<Item = &Unit> {
         let owes = |unit: &&Unit| unit.retreat > 0 && unit.hex.is_some() && self.edge(&unit.side).is_some();
         self.units.iter().filter(owes)
@@ -267,7 +270,7 @@ impl Position {
         self.sides.iter().find(|other| other.id != *side)
     }
 
-    /// Returns a side's own edge of the map.
+    /// Returns the edge of the map that a side owns.
     pub fn edge(&self, side: &Id) -> Option<Edge> {
         let side = self.sides.iter().find(|known| known.id == *side)?;
         side.edge
@@ -282,14 +285,14 @@ impl Position {
         gone.filter(|gone| gone.to == *side).map(|gone| gone.points).sum()
     }
 
-    /// Returns the side whose enemies are all eliminated. The battle is then over.
+    /// Returns the side that has won because all its enemies are eliminated. Returns none while the battle goes on.
     ///
     /// # Source
     /// `victory.last`
     ///
     /// # Edge cases
-    /// Units that left by an edge are not eliminated. While there are any, the battle goes on even with no unit
-    /// left on the map.
+    /// Units that left the map by an edge are not eliminated. While a side has such units, the battle goes on, even if
+    /// it has no unit left on the map.
     pub fn won(&self) -> Option<&Side> {
         let lost = |side: &Side| {
             let mut units = self.units_of(&side.id).peekable();

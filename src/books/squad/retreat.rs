@@ -1,4 +1,4 @@
-//! Retreats that are owed, made hex by hex as the unit's owner chooses.
+//! Retreats, made one hex at a time. The unit's owner chooses each hex.
 
 use super::prelude::*;
 use super::unit::on_map;
@@ -6,28 +6,28 @@ use super::unit::on_map;
 facts! {
     /// The facts of a retreat by a single hex.
     pub struct RetreatFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         pub unit: UnitFacts,
         /// The unit's side.
         pub player: NamedFacts,
-        /// The enemy, who gets the victory points if the unit is eliminated.
+        /// The enemy's side, which gets the victory points if the unit is eliminated.
         pub enemy: NamedFacts,
         /// The number of hexes that the unit still has to retreat.
         pub owes: u32,
         /// The hex that the unit leaves.
         pub from: Id,
-        /// The hex that the unit enters. None if the unit leaves the map by its own edge.
+        /// The hex that the unit enters. None if the unit leaves the map by its side's edge.
         pub to: Option<Id>,
-        /// The number of rows between the hex left and the unit's own edge.
+        /// The number of rows between the hex that the unit leaves and its side's edge.
         pub rows_from: u32,
-        /// The number of rows between the hex entered and the unit's own edge.
+        /// The number of rows between the hex that the unit enters and its side's edge. None if it leaves the map.
         pub rows_to: Option<u32>,
         /// True if the two hexes share a side.
         pub adjacent: bool,
-        /// The enemies in the hex entered.
+        /// The enemies in the hex that the unit enters.
         pub enemies: Vec<NamedFacts>,
-        /// The terrain of the hex entered.
+        /// The terrain of the hex that the unit enters.
         pub terrain: Vec<Terrain>,
         /// The features along the side that the unit crosses.
         pub across: Vec<HexsideFeature>,
@@ -43,8 +43,8 @@ ask! {
     }
 }
 
-/// Returns the hexes that a unit may retreat into: the neighbours nearer to its own edge. Returns none for a unit
-/// at that edge.
+/// Returns the hexes that a unit may retreat into: the neighbours that are nearer to its side's edge. Returns an empty
+/// list for a unit that is already at that edge.
 pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
     let position = survey.position;
     let grid = position.map.grid();
@@ -159,7 +159,7 @@ impl RetreatFacts {
         checks.that(key, owes, ["owes", "owes-none"]);
         if self.rows_to.is_some() {
             checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
-            // No hex is nearer to the edge than one at the edge.
+            // If the unit is already at the edge, no hex is nearer.
             let nearest = self.rows_from.checked_sub(1);
             let nearer =
                 fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);

@@ -1,4 +1,4 @@
-//! Recover and Rout: each broken unit rolls against its current morale. The first roll announces the order.
+//! The orders Recover and Rout: each broken unit rolls against its current morale. The first roll announces the order.
 
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::prelude::*;
@@ -8,7 +8,7 @@ use seam::dice::{Bands, Purpose, Roll};
 facts! {
     /// The facts of a rally roll or a rout roll.
     pub struct RollFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The unit that rolls.
         pub unit: UnitFacts,
@@ -18,30 +18,30 @@ facts! {
         pub leaders: Vec<LeaderFacts>,
         /// The terrain of the unit's hex.
         pub cover: Option<Vec<CoverFacts>>,
-        /// True if the unit's player was activated for Recover or Rout before the order.
+        /// True if this player was already activated for Recover or Rout in the turn.
         pub activated: bool,
-        /// The enemy, if the Recover of the turn was the enemy's.
+        /// The enemy, if the enemy already gave the Recover order of this turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
-        /// True if the order still has a roll for the unit.
+        /// True if the unit still has to roll for the order.
         pub due: bool,
-        /// The units of another order that must roll first.
+        /// The units that must roll first, for another order.
         pub waiting: Vec<NamedFacts>,
         /// The order or retreat that must be finished first.
         pub under_way: Option<UnfinishedOrder>,
-        /// The announcement of the order, if the roll is the first.
+        /// The announcement of the order, which comes with its first roll. None for a later roll.
         pub announces: Option<AnnounceFacts>,
         /// The player who orders the Rout and makes its rolls. None if not stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub by: Option<NamedFacts>,
-        /// The player who gave the order under way, if stated.
+        /// The player who gave the order in progress. None if that was not stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub announced_by: Option<NamedFacts>,
     }
 
-    /// The announcement that an order begins with.
+    /// The announcement of an order.
     pub struct AnnounceFacts {
-        /// The player's broken units, each of which has a roll.
+        /// The player's broken units. Each of them has to roll.
         pub broken: Vec<NamedFacts>,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
@@ -52,20 +52,20 @@ ask! {
     /// The ask for a rout roll.
     RoutAsk of Squad {
         unit: Id = hole::Unit,
-        /// The player who orders the Rout. None if not stated, or stated before.
+        /// The player who orders the Rout. None if that is not stated, or was stated earlier.
         side: Option<Id> = hole::Optional<hole::Side>,
     }
 }
 
 impl RoutAsk {
-    /// Returns the ask for a unit's roll that leaves open which player ordered the Rout.
+    /// Returns the ask for a unit's rout roll, without saying which player ordered the Rout.
     pub fn of(unit: &Id) -> Self {
         Self { unit: unit.clone(), side: None }
     }
 }
 
-/// Returns what must be finished before another order is given: a Move, or a retreat that is owed. Rolls still to
-/// make are not included.
+/// Returns the Move order or the retreat that must be finished before another order is given. Orders with rolls still
+/// to make are not included.
 pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     if position.retreating().next().is_some() {
         return Some(UnfinishedOrder::Retreat);
@@ -73,7 +73,7 @@ pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     position.state.march.as_ref().map(|_| UnfinishedOrder::Move)
 }
 
-/// Returns the units of a side that `wanted` accepts. Units off the map are left out.
+/// Returns the units of a side that `wanted` accepts. Only units on the map are included.
 pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bool) -> Vec<NamedFacts> {
     let units = position.units_of(side).filter(|unit| unit.gone.is_none());
     units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
@@ -111,7 +111,7 @@ impl RollFacts {
         })
     }
 
-    /// Returns the facts of a roll for quick rulings: a broken unit of unknown morale, with nothing near.
+    /// Returns the facts of a roll for quick rulings: a broken unit whose morale is unknown, without leaders or cover.
     fn unmeasured() -> Self {
         Self {
             player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
@@ -121,7 +121,7 @@ impl RollFacts {
         }
     }
 
-    /// Returns the lines of current morale, and the checks of the roll.
+    /// Returns the tally of the roll: the lines of current morale, and the checks.
     fn tally(&self, tables: &Tables, order: Order) -> Tally {
         let morale = Morale {
             tables,
@@ -167,7 +167,7 @@ impl RollFacts {
         })
         .told();
         checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
-        // An order under way activated the player itself.
+        // If an order is in progress, it has itself activated the player.
         let is_under_way = self.announces.is_none() && !self.player.of.as_str().is_empty();
         let free = if is_under_way { "goes-on" } else { "free" };
         checks.that(activate, fact!(self.activated).is(false), [free, "activated"]);
@@ -175,7 +175,8 @@ impl RollFacts {
             let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);
             checks.that(rolls, fact!(self.by).so(same, before), ["same", "other"]);
         }
-        // A unit that is unbroken before the order begins has no roll, so a check of the roll would add nothing.
+        // A unit that is not broken when the order begins does not roll, so a check about its roll would say nothing
+        // new.
         if self.unit.broken || self.announces.is_none() || !self.due {
             checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
         }
@@ -186,7 +187,7 @@ impl RollFacts {
         battle.into_iter().chain(checks).collect()
     }
 
-    /// Returns the events that follow from a roll. The first roll of an order announces the order.
+    /// Returns the events that follow from a roll. The first roll of an order also announces that order.
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`
@@ -212,19 +213,19 @@ impl RollFacts {
             events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
         }
         events.push(Event::Rolled { unit: unit() });
-        // No side gets points, because no roll eliminates a unit.
+        // A roll eliminates no unit, so no side gets points.
         events.extend(fate.event(tables, &self.unit, &Id::default()));
         events
     }
 }
 
-/// Returns the enemy of a side, if the Recover of the turn was the enemy's.
+/// Returns the enemy of a side, if the enemy already gave the Recover order of this turn. Returns none otherwise.
 pub(super) fn recovered(position: &Position, side: &Id) -> Option<NamedFacts> {
     let other = position.state.recovered.as_ref().filter(|other| *other != side)?;
     Some(NamedFacts::side(position, other))
 }
 
-/// Checks that the enemy has not given the Recover of the turn. Returns none if that is so.
+/// Returns a failed check if the enemy already gave the Recover order of this turn. Returns none otherwise.
 ///
 /// # Source
 /// `recover.activate`
@@ -236,7 +237,8 @@ pub(super) fn once(tables: &Tables, recovered: Option<&NamedFacts>) -> Option<Ch
     Some(check.saying(|reason| reason.name("side", before.called())))
 }
 
-/// Checks that nothing must be finished before an order is given. The path of the fact is `under_way` in every ask.
+/// Checks that nothing must be finished before an order is given. The check rests on the fact `under_way`, which every
+/// ask has.
 ///
 /// # Source
 /// `order.activate`, `rout.retreat`
@@ -252,7 +254,8 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<UnfinishedOrder>) -> C
     })
 }
 
-/// Makes a rally roll. A roll below morale rallies the unit, and a roll equal to morale leaves it suppressed.
+/// Makes a rally roll. If the roll is below morale, the unit rallies. If it equals morale, the unit rallies and is
+/// suppressed.
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
@@ -262,8 +265,8 @@ fn rally(morale: i64, RollFacts { unit, .. }: &RollFacts, roll: Roll, dice: &mut
     bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
-/// Makes a rout roll, thrown by the player who ordered the Rout. Each result above morale is a band of its own,
-/// because it sets the number of hexes.
+/// Makes a rout roll, thrown by the player who ordered the Rout. Each total above morale has its own result, because it
+/// sets the number of hexes to retreat.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
@@ -280,7 +283,7 @@ fn rout(morale: i64, RollFacts { unit, by, .. }: &RollFacts, roll: Roll, dice: &
     bands.thrown(dice, purpose, roll)
 }
 
-/// Makes a case of the rally roll or of the rout roll.
+/// Generates the implementation for the rally roll or the rout roll.
 macro_rules! roll {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $says:expr, $order:expr, $key:ident, $roll:ident) => {
         $(#[$doc])*

@@ -10,7 +10,7 @@ use seam::table::army::{MOST_UNITS, fetched};
 use seam::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The only phase: orders are played one after another.
+/// The only phase of the book. In it, players give one order after another.
 pub(super) const PHASE: &str = "orders";
 /// The message that names the phase.
 pub(super) const PHASE_MESSAGE: &str = "phase-orders";
@@ -39,7 +39,7 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
         let drafts = sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
         units.extend(drafts.flatten());
     }
-    // The enemy of a side is the other side, so a battle has two sides at most.
+    // A side has one enemy, the other side. So a battle has at most two sides.
     if sides.len() > 2 {
         root.refuse(Reason::new("squad.fault", "sides"));
     }
@@ -71,7 +71,7 @@ fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
     (armies, faults)
 }
 
-/// Reads a unit. A faulty value is replaced by the usual one, and the document records the fault.
+/// Reads a unit. A faulty value is reported to the document and replaced by a default.
 fn draft(
     section: &Section<'_>,
     names: &mut UsedIds,
@@ -129,8 +129,8 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     sound.then(|| state.clone())
 }
 
-/// Returns the objections to a position: units that share a hex with enemies, and units whose side has no edge to
-/// retreat to.
+/// Returns the objections to a position: units that share a hex with enemies, and sides that own no edge for their
+/// units to retreat to.
 fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
     let object = |key: &'static str, unit: &Unit, place: &Place, because: Reason| Objection {
         id: format!("{key}@{}", unit.id),

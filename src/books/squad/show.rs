@@ -3,7 +3,7 @@
 use super::prelude::*;
 use serde_json::{Value, json};
 
-/// Returns the position as a document, with a line for each unit and the points of each side.
+/// Returns the position as a document, with a line for each unit and the victory points of each side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<_> = position.units.iter().map(|unit| self::unit(position, unit)).collect();
     let sides: Vec<_> = position
@@ -44,7 +44,7 @@ fn unit(position: &Position, unit: &Unit) -> Value {
     })
 }
 
-/// Returns the states of a unit, each as a text.
+/// Returns the states of a unit, such as broken, each as a text.
 pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     let state = |id| Reason::new(id, "");
     if let Some(gone) = &unit.gone {
@@ -61,7 +61,7 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     states
 }
 
-/// Returns the states of a unit as a list.
+/// Returns the states of a unit, such as broken, as a list for a message.
 pub(super) fn notes(unit: &Unit) -> Vec<Arg> {
     states(unit).into_iter().map(Arg::from).collect()
 }

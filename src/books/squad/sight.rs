@@ -1,16 +1,16 @@
-//! Lines of fire: the hexes that fire passes between two hexes.
+//! Lines of fire: the hexes that a line of fire passes between two hexes.
 
 use super::position::Map;
 use super::prelude::*;
 use seam::hex::{Pass, line};
 
 facts! {
-    /// A part of a line of fire: a hex, or the two hexes whose common side the line runs along.
+    /// A part of a line of fire. It is a single hex, or two hexes if the line runs along their common side.
     pub struct PassFacts {
         pub hexes: Vec<PlotFacts>,
     }
 
-    /// A hex that fire passes.
+    /// A hex that a line of fire passes.
     pub struct PlotFacts {
         pub hex: Id,
         /// The terrain of the hex.
@@ -31,16 +31,16 @@ facts! {
         pub level_from: u32,
         /// The level of the target hex.
         pub level_to: u32,
-        /// The hexes passed between the two ends, in order.
+        /// The parts of the line between the two ends, in order.
         pub between: Vec<PassFacts>,
-        /// The features along the side by which the line enters the target hex. Empty if the line enters over a
-        /// corner.
+        /// The features along the hexside through which the line enters the target hex. Empty if the line enters
+        /// through a corner.
         pub across: Vec<HexsideFeature>,
     }
 }
 
 impl PlotFacts {
-    /// Returns the height of the hex in levels, with the terrain on it.
+    /// Returns the height of the hex in levels, including the terrain on it.
     ///
     /// # Source
     /// `sight.line`
@@ -52,7 +52,7 @@ impl PlotFacts {
 }
 
 impl SightFacts {
-    /// Reads a line of fire off the map.
+    /// Measures a line of fire on the map.
     pub(super) fn of(map: &Map, from: Hex, to: Hex) -> Self {
         let passes = line(from, to);
         let plot = |hex: Hex| {
@@ -63,7 +63,7 @@ impl SightFacts {
             Pass::Through(hex) if *hex == from || *hex == to => None,
             Pass::Through(hex) => Some(PassFacts { hexes: vec![plot(*hex)] }),
             Pass::Between(one, other) => {
-                // A line along the edge of the map has a hex on one side only.
+                // At the edge of the map, only one side of the line has a hex.
                 let known = [*one, *other].into_iter().filter(|hex| map.grid().contains(*hex));
                 Some(PassFacts { hexes: known.map(plot).collect() })
             }
@@ -83,23 +83,23 @@ impl SightFacts {
         }
     }
 
-    /// Returns a line of fire for quick rulings, from a hex into the next one, with nothing known of either.
+    /// Returns a line of fire for quick rulings. It leads into an adjacent hex, and both hexes are unknown.
     pub(super) fn unmeasured() -> Self {
         Self { from: Id::from("firing-hex"), to: Id::from("target-hex"), distance: 1, ..Self::default() }
     }
 
-    /// Returns the number of levels by which the target lies higher.
+    /// Returns the number of levels by which the target is higher than the firing hex.
     pub(super) fn rises(&self) -> i64 {
         i64::from(self.level_to) - i64::from(self.level_from)
     }
 
-    /// Returns the level of the higher end. Anything higher than this level blocks the line of fire.
+    /// Returns the level of the higher end of the line. Anything above this level blocks the line of fire.
     fn eye(&self) -> u32 {
         self.level_from.max(self.level_to)
     }
 
-    /// Checks that the line of fire is clear. Returns a failed check for each obstacle, or a single check that the
-    /// line is clear. `place` is the path of these facts.
+    /// Checks that the line of fire is clear. Returns a failed check for each obstacle, or a single passed check.
+    /// `place` is the path of these facts.
     ///
     /// # Source
     /// `sight.line`
@@ -108,7 +108,7 @@ impl SightFacts {
         let top = |plot: &PlotFacts| plot.top(tables);
         let mut checks = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // Along a side, fire is blocked only if both hexes block it.
+            // If the line runs along a side, it is blocked only if both hexes block it.
             let lowest = pass.hexes.iter().min_by_key(|plot| top(plot));
             let Some(plot) = lowest.filter(|plot| top(plot) > self.eye()) else {
                 continue;
@@ -131,8 +131,7 @@ impl SightFacts {
         checks
     }
 
-    /// Returns the hindrances of the line of fire, each with its place in the facts, its hex, its terrain and its
-    /// value.
+    /// Returns the hindrances on the line of fire: for each, the index of its part, the hex, the terrain and the value.
     fn hindrances(&self, tables: &Tables) -> Vec<(usize, &PlotFacts, Terrain, i32)> {
         let table = &tables.fire_hindrance;
         let worst = |plot: &PlotFacts| {
@@ -143,8 +142,8 @@ impl SightFacts {
         };
         let mut found = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // Along a side, the lesser of the two hindrances counts. A hex that blocks fire hinders more than any
-            // other, so it is left out.
+            // If the line runs along a side, the lesser of the two hindrances counts. A hex that blocks fire is left
+            // out, because the other hex then decides.
             let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
             let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
             if let Some((plot, (terrain, value))) = lesser.and_then(|plot| Some((plot, worst(plot)?))) {
@@ -158,7 +157,7 @@ impl SightFacts {
 /// The lines of fire of one attack, each with the path of its facts.
 pub(super) type Lanes<'f> = Vec<(String, &'f SightFacts)>;
 
-/// Returns a line for each hindrance of an attack. Only the largest counts, over all lines of fire.
+/// Returns a line for each hindrance of an attack. Only the largest hindrance over all lines of fire counts.
 ///
 /// # Source
 /// `fire.attack`, `fire.hindrance`, `fire.group`
@@ -167,7 +166,7 @@ pub(super) fn hindrances(tables: &Tables, lanes: &Lanes<'_>) -> Vec<Line> {
     let mut found: Vec<(String, &PlotFacts, Terrain, i32)> = Vec::new();
     for (number, (place, sight)) in lanes.iter().enumerate() {
         for (at, plot, terrain, value) in sight.hindrances(tables) {
-            // A hex that several lines of fire pass is listed once.
+            // A hex that lies on several lines of fire is listed once.
             let told =
                 |known: &(String, &PlotFacts, Terrain, i32)| known.1.hex == plot.hex && known.2 == terrain;
             if number == 0 || !found.iter().any(told) {

@@ -1,4 +1,4 @@
-//! Steps: moving units enter the next hex, or several hexes one after another.
+//! Steps: moving units enter the next hex, or several hexes one by one.
 
 use super::march::{GroupFacts, MoverFacts, WayFacts, left};
 use super::prelude::*;
@@ -7,7 +7,7 @@ use seam::hex::{Reach, reach};
 facts! {
     /// The facts of units that enter a hex, or several.
     pub struct StepFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The moving units.
         pub group: GroupFacts,
@@ -17,7 +17,7 @@ facts! {
 }
 
 ask! {
-    /// The ask for units to enter a hex, or several one after another.
+    /// The ask for units to enter a hex, or several hexes one by one.
     StepAsk of Squad {
         units: Vec<Id> = hole::Units,
         to: Vec<Hex> = hole::Hexes,
@@ -74,8 +74,8 @@ impl Case<Squad> for StepFacts {
         self.group.all("steps")
     }
 
-    /// Returns a move into each hex in turn. The pause at every hex but the last is closed at once, because an ask
-    /// for several hexes says that the inactive player answers at none of these.
+    /// Returns the events of entering each hex in turn. The pauses are closed at once, except the one at the last hex.
+    /// An ask for several hexes implies that the inactive player answers only there.
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let mut events = Vec::new();
         let mut road = false;
@@ -113,19 +113,19 @@ impl Case<Squad> for StepFacts {
 }
 
 impl StepFacts {
-    /// Returns the price of the whole way, line by line.
+    /// Returns the price of the whole path, as lines.
     fn price(&self, tables: &Tables) -> Vec<Line> {
         let ways = self.hexes.iter().enumerate();
         ways.flat_map(|(at, way)| way.price(tables, at, self.hexes.len() > 1)).collect()
     }
 
-    /// Returns the hexes of the way that are left again.
+    /// Returns the hexes that the units only pass: all except the last.
     fn passed(&self) -> impl Iterator<Item = &WayFacts> {
         self.hexes.iter().take(self.hexes.len().saturating_sub(1))
     }
 
-    /// Returns a check that names the hexes passed without an answer, if several hexes are entered. The check
-    /// always holds: with such an ask the umpire says that the inactive player answers at the last hex only.
+    /// Returns a check that names the hexes passed without an answer. It always holds, because an ask for several hexes
+    /// implies that the inactive player answers only at the last. Returns none for a single hex.
     ///
     /// # Source
     /// `move.order`
@@ -136,7 +136,7 @@ impl StepFacts {
     }
 }
 
-/// Checks that units may enter the hex and cross the hexside. `at` is the place of the hex on the way.
+/// Checks that units may enter the hex and cross the hexside. `at` is the index of the hex in the path.
 ///
 /// # Source
 /// `move.limit.enemy`, `move.limit.cliff`, `move.limit.bridge`, `move.announce`
@@ -145,7 +145,7 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     let fill = |reason: Reason| {
         reason.name("from", &way.from).name("to", &way.to).list("units", names(&way.enemies))
     };
-    // Each check after those of the first hex names its hex, so that the umpire can uphold it alone.
+    // From the second hex on, each check names its hex. So the umpire can allow it for that hex alone.
     let mut checks = if at == 0 { Checks::new(fill) } else { Checks::of(&way.to, fill) }.told();
     let enemy = tables.move_limit_enemy.key;
     let none: [&str; 0] = [];
@@ -164,8 +164,8 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     checks
 }
 
-/// Returns the cost of going from a hex to a neighbour, and true if the neighbour is a road hex. Returns none if
-/// units may not go there.
+/// Returns the cost of moving from a hex to a neighbour, and true if the neighbour is a road hex. Returns none if units
+/// may not move there.
 fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)> {
     let way = WayFacts::of(survey.position, side, from, to);
     let open = limits(survey.tables, 0, &way).into_iter().all(|check| check.holds);
@@ -173,8 +173,8 @@ fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)
     u32::try_from(-price).ok().filter(|_| open).map(|cost| (cost, way.is_road()))
 }
 
-/// Returns the cheapest ways of units that stand together in a hex. Each end says whether a road hex was entered,
-/// because a way over a road hex has more movement points. Returns none if the movement of a unit is not known.
+/// Returns the cheapest paths of units that stand together in a hex. Ends reached over a road hex are kept apart from
+/// others, because entering a road hex gives more movement points. Returns none if the movement of a unit is not known.
 ///
 /// # Source
 /// `move.cost`

@@ -1,11 +1,11 @@
-//! The numbers of the rulebook by rule.
+//! The numbers of the rulebook, grouped by rule.
 
 use super::prelude::*;
 use seam::dice::Roll;
 use seam::rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// Equal dice whose faces are added.
+    /// A number of equal dice whose faces are added.
     pub struct DiceSum {
         dice: u32 => 1.0..=10.0,
         /// The number of faces of each die.
@@ -14,13 +14,13 @@ values! {
 
     /// The effects of a suppressed marker.
     pub struct Marker {
-        /// The number added to morale.
+        /// The number that the marker adds to morale.
         morale: i32,
-        /// The number added to firepower.
+        /// The number that the marker adds to firepower.
         firepower: i32,
-        /// The number added to range.
+        /// The number that the marker adds to range.
         range: i32,
-        /// The number added to movement.
+        /// The number that the marker adds to movement.
         movement: i32,
     }
 
@@ -46,29 +46,29 @@ values! {
         hedge: i32 => 0.0..=100.0,
         /// A wall crossed.
         wall: i32 => 0.0..=100.0,
-        /// A level of climb.
+        /// Each level of climb.
         uphill: i32 => 0.0..=100.0,
         /// The bonus to movement in an order that enters a road hex.
         bonus: i32 => 0.0..=100.0,
-        /// A way off the map.
+        /// Leaving the map.
         leave: i32 => 0.0..=100.0,
     }
 
     /// The numbers of an attack by fire.
     pub struct Attack {
-        /// The firepower that each piece beside the base piece adds.
+        /// The firepower that each further piece adds to that of the base piece.
         other: i32,
     }
 
     /// The numbers that the height of the target adds to firepower.
     pub struct Height {
-        /// The number for fire at a lower hex.
+        /// The number for fire at a lower hex than the firing one.
         downhill: i32,
-        /// The number for fire at a higher hex.
+        /// The number for fire at a higher hex than the firing one.
         uphill: i32,
     }
 
-    /// The floor of firepower.
+    /// The lower limit on firepower.
     pub struct FirepowerFloor {
         /// The least firepower.
         firepower: i32,
@@ -88,15 +88,15 @@ values! {
         marsh: i32,
     }
 
-    /// The victory points for units.
+    /// The victory points that units are worth.
     pub struct Worth {
         squad: u32 => 0.0..=1000.0,
         team: u32 => 0.0..=1000.0,
-        /// The points for a leader, to which the leader's command is added.
+        /// The points for a leader. The leader's command is added to them.
         leader: u32 => 0.0..=1000.0,
     }
 
-    /// Cover by terrain.
+    /// The cover that terrain gives.
     pub struct Covers {
         /// Open ground.
         open: i32,
@@ -121,8 +121,7 @@ values! {
 }
 
 tables! {
-    /// Every rule of the book with the values that belong to the rule. A field has the name of its rule key, with
-    /// `_` for `.`.
+    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         order_activate: "order.activate" => Words,
         move_announce: "move.announce" => Words,
@@ -186,7 +185,7 @@ impl Covers {
         }
     }
 
-    /// Returns the cover from fire across a side. Returns none for a feature that gives no cover.
+    /// Returns the cover against fire across a hexside. Returns none for a feature that gives no cover.
     pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
             HexsideFeature::Hedge => Some(self.hedge),
@@ -203,7 +202,8 @@ impl Costs {
     /// Returns the cost of entering terrain. Returns none for terrain that units can't enter.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         Some(match terrain {
-            // The price of a road applies only along the road. Otherwise the ground under it is paid.
+            // The price of a road applies only to a move along the road. Otherwise the road costs as much as open
+            // ground.
             Terrain::Open | Terrain::Road => self.open,
             Terrain::Field => self.field,
             Terrain::Orchard => self.orchard,
@@ -218,7 +218,7 @@ impl Costs {
         })
     }
 
-    /// Returns the cost of crossing a side. Returns none if crossing is free or impossible.
+    /// Returns the cost of crossing a hexside. Returns none if crossing is free or impossible.
     pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
             HexsideFeature::Fence => Some(self.fence),
@@ -254,7 +254,7 @@ impl Hindrances {
 }
 
 impl Worth {
-    /// Returns the victory points for a unit. The command of a leader is added.
+    /// Returns the victory points that a unit is worth. The command of a leader is added.
     pub fn of(&self, kind: Kind, command: Option<i32>) -> u32 {
         match kind {
             Kind::Squad => self.squad,

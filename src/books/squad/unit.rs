@@ -1,4 +1,5 @@
-//! The facts of units and sides that every ruling needs, and the readers of units, sides and hexes named in an ask.
+//! The facts of units and sides that every ruling needs, and the readers that find the units, sides and hexes named in
+//! an ask.
 
 use super::kind::Departure;
 use super::position::PrintedFigures;
@@ -8,11 +9,11 @@ use seam::rulebook::answers::{self, find};
 use seam::rulebook::hole::reads;
 use seam::rulebook::rules;
 
-/// A position with the tables it is measured by.
+/// A position together with the rule tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
 outcomes! {
-    /// The fate of a unit that rolls, is fired at or is struck.
+    /// The fate of a unit that rolls, is fired at or is hit by a blow.
     pub enum Fate {
         Nothing = "nothing",
         Rallies = "rallies",
@@ -26,8 +27,8 @@ outcomes! {
 }
 
 impl Fate {
-    /// Returns the event that follows for a unit. If the unit is eliminated, the side `points_to` gets the victory
-    /// points.
+    /// Returns the event that a fate causes for a unit. If the unit is eliminated, the side `points_to` gets the
+    /// victory points.
     pub(super) fn event(self, tables: &Tables, of: &UnitFacts, points_to: &Id) -> Option<Event> {
         let unit = of.id.clone();
         match self {
@@ -43,18 +44,18 @@ impl Fate {
 }
 
 facts! {
-    /// A unit that rolls, defends, retreats, leaves the map or is struck.
+    /// The facts of a unit that rolls, defends, retreats, leaves the map or is hit by a blow.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id = Id::from("unit"),
         /// The name of the unit. Empty if only the id is known.
         pub name: String,
         pub kind: Kind = Kind::Squad,
-        /// The printed morale of the side that is up.
+        /// The morale printed on the side of the counter that faces up.
         pub morale: Option<i32>,
         /// The printed command of a leader's good side.
         pub command: Option<i32>,
-        /// True if the broken side is up.
+        /// True if the counter shows its broken side.
         pub broken: bool = true,
         /// True if the unit has a suppressed marker.
         pub suppressed: bool,
@@ -79,7 +80,7 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the fate of the unit when a result leaves it suppressed.
+    /// Returns what happens to the unit if a result suppresses it.
     ///
     /// # Source
     /// `fire.attack`, `rout.roll`
@@ -87,14 +88,14 @@ impl UnitFacts {
         if self.suppressed { Fate::StaysSuppressed } else { Fate::Suppressed }
     }
 
-    /// Returns the event that the unit is eliminated, with the victory points for `to`.
+    /// Returns the event that eliminates the unit and gives its victory points to `to`.
     pub(super) fn eliminated(&self, tables: &Tables, to: &Id) -> Event {
         let (how, points, to) = (Departure::Eliminated, self.worth(tables), to.clone());
         Event::Gone { unit: self.id.clone(), off: OffMapUnit { how, points, to } }
     }
 
-    /// Returns the victory points for the unit: to the enemy for eliminating it, or to its owner beyond the enemy's
-    /// edge.
+    /// Returns the victory points that the unit is worth. The enemy gets them for eliminating it. Its owner gets them
+    /// if it leaves by the enemy's edge.
     ///
     /// # Source
     /// `victory.points`
@@ -104,7 +105,7 @@ impl UnitFacts {
 }
 
 facts! {
-    /// A unit or side that is only named.
+    /// A unit or side of which only id and name matter.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -116,12 +117,12 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Returns the name of a side of the battle.
+    /// Returns the id and name of a side of the battle.
     pub(super) fn side(position: &Position, side: &Id) -> Self {
         Self { of: side.clone(), name: position.called(side) }
     }
 
-    /// Returns the name of a side's enemy. Returns an empty one if there is no enemy.
+    /// Returns the id and name of a side's enemy. Both are empty if there is no enemy.
     pub(super) fn enemy(position: &Position, side: &Id) -> Self {
         let enemy = position.enemy(side);
         enemy.map_or_else(Self::default, |enemy| Self::side(position, &enemy.id))
@@ -173,7 +174,7 @@ fn hex(survey: Survey<'_>, text: &str) -> Result<Hex, Refusal> {
     found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
 }
 
-/// Reads the units that an answer names.
+/// Reads a list of unit names.
 ///
 /// # Errors
 /// A unit is not there, is off the map, or is named twice.
@@ -208,7 +209,7 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
     }
 }
 
-/// Returns a printed figure of a unit, less the effect of a suppressed marker.
+/// Returns a printed figure of a unit. If the unit is suppressed, `marker` is added.
 pub(super) fn current(unit: &Unit, figure: fn(&PrintedFigures) -> Option<i32>, marker: i32) -> Option<i32> {
     let marker = if unit.suppressed { marker } else { 0 };
     unit.up(figure).map(|figure| figure.saturating_add(marker))

@@ -1,26 +1,26 @@
-//! The end of the battle, and the victory points.
+//! The end of the battle and the victory points.
 
 use super::prelude::*;
 
 facts! {
-    /// The winner of the battle.
+    /// The side that has won the battle.
     pub struct WonFacts {
         /// The id of the side.
         pub of: Id,
         pub name: String,
-        /// True if the battle is played on all the same.
+        /// True if the players go on after the victory.
         pub plays_on: bool,
     }
 }
 
-/// Returns the winner, if a side has won.
+/// Returns the side that has won. Returns none if no side has.
 pub(super) fn winner(position: &Position) -> Option<WonFacts> {
     let side = position.won()?;
     Some(WonFacts { of: side.id.clone(), name: side.name.clone(), plays_on: false })
 }
 
-/// Checks that a battle that has been won is played on. Returns none if no side has won. The path of the fact is
-/// `winner` in every ask.
+/// Checks that the players go on after a victory. Returns none if no side has won. The check rests on the fact
+/// `winner`, which every ask has.
 ///
 /// # Source
 /// `victory.last`

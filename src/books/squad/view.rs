@@ -1,4 +1,4 @@
-//! The drawing of the position: the hexes, and the counters in them.
+//! The drawing of the position: the hexes and the counters in them.
 
 use super::position::PrintedFigures;
 use super::prelude::*;
@@ -8,16 +8,16 @@ use seam::hex::Lay;
 use seam::table::{Arm, Body, BodyKind, Plate, View};
 use std::collections::BTreeSet;
 
-/// The width of a counter, in widths of a hex: for a counter alone, for two in a hex, and for more.
+/// The width of a counter: alone in a hex, with one other, and with several others. The unit is the width of a hex.
 const COUNTERS: [f64; 3] = [0.66, 0.47, 0.35];
-/// The gap between counters side by side, in widths of a hex. [`CLOSE`] is the shift between the overlapping
-/// counters of a large stack.
+/// The gap between counters side by side. The unit is the width of a hex. In a larger stack, counters overlap and are
+/// shifted by [`CLOSE`] instead.
 const APART: f64 = 0.03;
 const CLOSE: f64 = 0.12;
-/// The most counters that lie side by side in a hex. The counters of a larger stack overlap.
+/// The greatest number of counters that lie side by side in a hex. In a larger stack, counters overlap.
 const BESIDE: usize = 4;
 
-/// Returns everything that is drawn of a position.
+/// Returns the drawing of a position.
 pub(super) fn view(position: &Position, phase: &'static str) -> View {
     let map = &position.map;
     View {
@@ -57,8 +57,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// Returns the place of a counter in its hex. A single counter lies in the middle, two lie side by side toward the
-/// flat sides, where there is most room, and up to four lie in rows of two. The counters of a larger stack overlap.
+/// Returns the place of a counter in its hex. A single counter lies in the middle. Two lie side by side, where the hex
+/// is widest. Up to four lie in rows of two. In a larger stack, the counters overlap.
 fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     let stack: Vec<&Id> = position.units_in(hex).map(|unit| &unit.id).collect();
     let at = stack.iter().position(|id| **id == unit.id).unwrap_or(0);
@@ -78,8 +78,8 @@ fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     Rect::new(middle, facing(position, unit), side * map.width(), side * map.width())
 }
 
-/// Returns the facing of a counter. Counters are turned so that their owner can read them, away from the owner's
-/// edge.
+/// Returns the facing of a counter. It points away from the edge that its owner sits at, so that the owner can read the
+/// counter.
 fn facing(position: &Position, unit: &Unit) -> Bearing {
     Bearing::degrees(match position.edge(&unit.side) {
         Some(Edge::Far) => 180.0,
@@ -111,8 +111,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// Marks the hexes that a unit can still reach, past enemies where they stand now. The movement points are those
-/// left in the Move under way, or those of a new one.
+/// Returns marks for the hexes that a unit can still reach, as the enemies stand now. The movement points are those
+/// left in the Move order in progress, or those of a new one.
 pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     let position = survey.position;
     let map = &position.map;

@@ -61,7 +61,8 @@ pub(crate) async fn map(
     house.desks.with(&house.club, branch, house.books, drawn).await
 }
 
-/// Shows which seals the club received and when. A file that is rewritten has other hashes from that point on.
+/// Shows the seals that the club received, and when. A seal is a short code of the record up to an entry. A file that
+/// was rewritten has other seals from that point on.
 async fn witness(house: &House, branch: i64, secret: &str, language: Language) -> Result<Section, Fault> {
     let connection = house.club.connection().await?;
     let (mut heads, mut past) = (Vec::new(), lineage::of(&connection, branch).await?);

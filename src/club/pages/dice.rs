@@ -24,7 +24,8 @@ pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Se
     Ok(vec![part("dice", "club-dice", &inside, language)])
 }
 
-/// Shows a die: the count of each face, and the probability that fair dice fall that way.
+/// Shows a die: the count of each face, and the probability that fair dice differ at least as much from the expected
+/// counts.
 fn die(row: &DiceRow, language: Language) -> Markup {
     let origin = match row.origin {
         Some(ThrowOrigin::Table) => "dice-table",

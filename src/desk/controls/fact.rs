@@ -1,11 +1,11 @@
-//! A fact with a schema: the value, and the values that are allowed.
+//! A fact with its schema: the value and the values that are allowed.
 
 use super::Measure;
 use serde_json::{Map, Value};
 
-/// A fact with the schema for the fact.
+/// A fact with its schema.
 pub(super) struct Fact<'a> {
-    /// The name of the field. For an entry of a list, the name of the list.
+    /// The name of the field. For an entry of a list, this is the name of the list.
     pub(super) name: &'a str,
     pub(super) path: String,
     pub(super) schema: &'a Value,
@@ -29,7 +29,7 @@ impl<'a> Fact<'a> {
         self.schema.get(mark).is_some_and(|marked| *marked == true)
     }
 
-    /// Returns the facts in a record, in the order of the schema.
+    /// Returns the facts inside a record, in the order of the schema.
     pub(super) fn inside(&self) -> Vec<Fact<'a>> {
         let named = self.schema.get("properties").and_then(Value::as_object);
         let at = |name: &str| {
@@ -63,7 +63,7 @@ impl<'a> Fact<'a> {
             .collect()
     }
 
-    /// Returns the name of a record: its own, that of its unit, or the id of what it is about.
+    /// Returns the name of a record. It is its own name, the name of its unit, or the id of what it is about.
     pub(super) fn called(&self) -> Option<&'a str> {
         let own = self.value.get("name");
         let unit = || self.value.get("unit")?.get("name");
@@ -93,7 +93,7 @@ pub(super) fn measure(fact: &Fact<'_>) -> Measure {
     }
 }
 
-/// Returns the document completed with the facts that were left out, each with the default value.
+/// Returns the document with all missing facts added. Each of them has its default value.
 pub(super) fn whole(schema: &Value, mut document: Value) -> Value {
     if let (Some(fields), Some(record)) =
         (schema.get("properties").and_then(Value::as_object), document.as_object_mut())
@@ -111,7 +111,7 @@ pub(super) fn whole(schema: &Value, mut document: Value) -> Value {
     document
 }
 
-/// Returns the empty value of a schema: the default, else the least value.
+/// Returns the empty value for a schema: its default, or else its least value.
 pub(super) fn blank(schema: &Value) -> Value {
     let fixed = || schema.get("enum")?.as_array()?.first().cloned();
     if let Some(fields) = schema.get("properties").and_then(Value::as_object) {

@@ -1,4 +1,5 @@
-//! A control for every fact of a ruling: the document of facts in reading order, according to the schema.
+//! The controls for the facts of a ruling, one for each fact, in reading order. They are derived from the document of
+//! facts and its schema.
 
 mod fact;
 mod say;
@@ -10,40 +11,40 @@ use language::Language;
 use seam::ruling::{Amendments, OpenFact, Origin, Reason};
 use serde_json::Value;
 
-/// A row of the facts: a heading, a list, or a fact that can be changed.
+/// A row in the list of facts: a heading, a list, or a fact that can be changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Control {
     /// The path of the fact.
     pub path: String,
-    /// The depth: facts below a heading are deeper by 1.
+    /// The depth of indentation. Facts below a heading are deeper by 1.
     pub depth: usize,
     /// The label of the fact.
     pub label: String,
     /// The kind of value that the control takes.
     pub kind: ControlKind,
-    /// True if the fact can be emptied.
+    /// True if the fact may be left empty.
     pub optional: bool,
     /// The present value.
     pub value: Value,
-    /// The origin of the value: measured, taped or upheld.
+    /// The origin of the value: measured by the program, measured by the umpire, or overruled by the umpire.
     pub origin: Origin,
-    /// True if the ruling can't be made before the fact is given.
+    /// True if there can be no ruling until this fact is given.
     pub open: bool,
-    /// True for facts that are rarely changed by hand: ids, names, accuracies.
+    /// True for facts that are rarely changed by hand, such as ids, names and accuracies.
     pub minor: bool,
 }
 
 /// The kind of value that a control takes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ControlKind {
-    /// A heading: the facts below belong together. An empty group is filled with `new`.
+    /// A heading for the facts below it. To fill an empty group, give it the value `new`.
     Group {
-        /// The record without any values.
+        /// A record in which no values are given.
         new: Value,
     },
-    /// A list: the entries follow. A further entry is `new` at the index after the last.
+    /// A list, followed by its entries. To add an entry, give the value `new` to the index after the last.
     List {
-        /// An entry without any values.
+        /// An entry in which no values are given.
         new: Value,
     },
     /// Yes or no.
@@ -57,7 +58,7 @@ pub enum ControlKind {
     },
     /// A number.
     Number(Measure),
-    /// A point of the table, x and y in cm.
+    /// A point of the table: x and y in cm.
     Point,
     /// A choice of fixed words, each with a name.
     Word(Vec<(String, String)>),
@@ -76,20 +77,21 @@ pub enum Measure {
     Inches,
     /// Degrees.
     Degrees,
-    /// A fraction of 1.
+    /// A share, from 0 to 1.
     Share,
-    /// No unit.
+    /// A plain number without a unit.
     Plain,
 }
 
-/// Makes the controls for the facts of a ruling, in reading order.
+/// Returns the controls for the facts of a ruling, in reading order.
 ///
-/// Plain facts come before groups and lists. Within a group, facts that are open or were open come first, and minor
-/// facts come last. The umpire's amendments are applied to the facts first. So the facts of an earlier ruling can be
+/// Plain facts come before groups and lists. Within a group, facts that are or were unknown come first, and minor facts
+/// come last. The umpire's amendments are applied to the facts before that. So the facts of an earlier ruling can be
 /// used while the amended ruling is refused.
 ///
 /// # Edge cases
-/// A unit inside a group is not a group of its own: its facts come first in the group, and the group has its name.
+/// A unit inside a group does not get a group of its own. Its facts come first in the group, and the group has the
+/// unit's name.
 pub fn controls(
     schema: &Value,
     facts: &Value,
@@ -126,8 +128,8 @@ impl Panel<'_> {
             facts.into_iter().partition(|fact| fact.is_record() || fact.is_list());
         let mut rows: Vec<_> =
             plain.iter().map(|fact| self.plain(fact, self.label(fact.name), depth)).collect();
-        // Sorts a fact that was open like an open one. So the row keeps the same place once the fact is given, and
-        // nothing moves under the finger.
+        // A fact that was unknown is sorted like one that is unknown. So its row does not move when the user gives the
+        // fact.
         rows.sort_by_key(|row| {
             let was_open = row.optional && row.origin != Origin::Measured;
             (row.minor, !(row.open || was_open))
@@ -177,7 +179,7 @@ impl Panel<'_> {
         let Some(record) = named.and_then(Value::as_object_mut) else {
             return new;
         };
-        // Makes up the id, unless the schema marks the id as needed. A needed id must be given by the umpire.
+        // The id is invented, unless the schema marks it as needed. The umpire must give a needed id.
         let needed = |field: &str| {
             let of = schema.get("properties").and_then(|fields| fields.get(field));
             of.and_then(|of| of.get("x-needed")).is_some_and(|needed| *needed == true)
@@ -251,7 +253,7 @@ impl Panel<'_> {
         self.language.word(&message(name))
     }
 
-    /// Returns the label of an entry of a list, with a number if there are several entries.
+    /// Returns the label of a list entry. If there are several entries, it has a number.
     fn entry(&self, list: &str, number: Option<usize>) -> String {
         let what = self.language.word(&format!("{}.one", message(list)));
         let Some(number) = number else {
@@ -265,7 +267,7 @@ impl Panel<'_> {
 
     fn heading(&self, fact: &Fact<'_>, what: String) -> String {
         match fact.called() {
-            // Avoids a repeated label: a new entry has the label as name.
+            // The name is shown only if it differs from the label. A new entry has the label as its name.
             Some(name) if name != what => {
                 let named = Reason::new("control", "named");
                 self.language.say(&named.name("what", what).name("name", name))

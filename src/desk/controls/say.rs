@@ -1,15 +1,16 @@
-//! Changes of controls as amendments of the umpire.
+//! Changes of controls, as amendments by the umpire.
 
 use super::{Control, ControlKind};
 use seam::ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use serde_json::Value;
 
-/// Returns the amendment for a new value of a control: upheld with a reason, taped without one.
+/// Returns the amendment for a new value of a control. With a reason, the umpire overrules the fact. Without one, the
+/// value counts as measured by the umpire.
 pub fn amended(control: &Control, value: Value, reason: Option<String>) -> FactAmendment {
     said_at(control.path.clone(), value, reason)
 }
 
-/// Returns the amendment that adds an entry to a list, or `None` if the control is not a list.
+/// Returns the amendment that adds an entry to a list. Returns `None` if the control is not a list.
 pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment> {
     let ControlKind::List { new } = &control.kind else {
         return None;
@@ -18,8 +19,8 @@ pub fn added(control: &Control, reason: Option<String>) -> Option<FactAmendment>
     Some(said_at(format!("{}.{held}", control.path), new.clone(), reason))
 }
 
-/// Returns the amendment that replaces a list by the same list without an entry. Returns `None` if the control is not
-/// a list with that entry.
+/// Returns the amendment that removes an entry from a list. Returns `None` if the control is not a list with that
+/// entry.
 pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Option<FactAmendment> {
     let mut list = control.value.as_array()?.clone();
     if entry >= list.len() {
@@ -29,7 +30,7 @@ pub fn removed(control: &Control, entry: usize, reason: Option<String>) -> Optio
     Some(amended(control, Value::Array(list), reason))
 }
 
-/// Adds an amendment of a fact, and removes earlier amendments of that fact and of facts inside.
+/// Adds an amendment of a fact. It replaces earlier amendments of that fact and of all facts inside it.
 pub fn say(said: &mut Amendments, fact: FactAmendment) {
     let within = |path: &str| {
         path.strip_prefix(fact.path.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
@@ -38,18 +39,19 @@ pub fn say(said: &mut Amendments, fact: FactAmendment) {
     said.facts.push(fact);
 }
 
-/// Removes the amendments of a fact and of all facts below.
+/// Removes the amendments of a fact and of all facts inside it.
 pub fn unsay(said: &mut Amendments, path: &str) {
     let below = format!("{path}.");
     said.facts.retain(|known| known.path != path && !known.path.starts_with(&below));
 }
 
-/// Returns an amendment for a fact measured by the umpire.
+/// Returns the amendment for a fact that the umpire measured.
 pub fn said(path: String, value: Value) -> FactAmendment {
     said_at(path, value, None)
 }
 
-/// Returns an amendment for a fact: upheld with a reason, taped without one.
+/// Returns the amendment for a fact. With a reason, the umpire overrules the fact. Without one, the value counts as
+/// measured by the umpire.
 pub fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendment {
     let origin = match reason {
         Some(_) => Origin::Upheld,
@@ -58,7 +60,7 @@ pub fn said_at(path: String, value: Value, reason: Option<String>) -> FactAmendm
     FactAmendment { path, value, origin, reason }
 }
 
-/// Makes an upheld check from a name: `KEY@UNIT/STAND`.
+/// Returns the umpire's decision to allow a failed check. The check is named as `KEY@UNIT/STAND`.
 pub fn check_named(name: &str, reason: String) -> CheckUpheld {
     let (rest, stand) = match name.rsplit_once('/') {
         Some((rest, stand)) => match stand.parse::<u32>() {
@@ -74,7 +76,8 @@ pub fn check_named(name: &str, reason: String) -> CheckUpheld {
     CheckUpheld { key, of, stand, reason }
 }
 
-/// Makes a strike of a line from the block, the key and the subject. With an empty reason, the line counts again.
+/// Returns the amendment that strikes out a line, given its block, key and subject. If the reason is empty, the line
+/// counts again.
 pub fn strike_of((block, key, of): (&str, &str, Option<&str>), reason: String) -> Strike {
     let block = Some(block.to_owned()).filter(|block| !block.is_empty());
     Strike { block, key: key.to_owned(), of: of.map(str::to_owned), reason }

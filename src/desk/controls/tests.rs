@@ -28,7 +28,7 @@ fn at<'c>(controls: &'c [Control], path: &str) -> &'c Control {
     found.unwrap_or_else(|| panic!("no \"{path}\""))
 }
 
-/// Prints a line for each control: `*` marks an open fact, `~` a minor one.
+/// Returns a text with a line for each control. `*` marks an unknown fact, and `~` a minor one.
 fn text(controls: &[Control]) -> String {
     let mut text = String::new();
     for control in controls {
@@ -112,7 +112,7 @@ fn every_field_has_a_label_and_every_word_its_name_in_every_language() {
         unsaid.cloned().collect()
     };
     assert_eq!(Language::ALL.map(missing), [const { Vec::<String>::new() }; 3]);
-    // No label may exist for a field that does not.
+    // Every label must belong to a field that exists.
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../language/en/facts.ftl");
     let text = std::fs::read_to_string(folder).unwrap();
     let named = text.lines().filter(|line| line.starts_with("fact-"));
@@ -157,11 +157,11 @@ fn a_fact_said_stays_where_it_is_and_closes() {
     let now = at(&after, "parts.0.attackers.0.unit.formation");
     assert_eq!((row.open, now.open, now.origin), (true, false, Origin::Taped));
     assert_eq!(now.value, "column");
-    // A second amendment replaces the first. With a reason, the fact is upheld.
+    // A second amendment replaces the first. With a reason, the umpire overrules the fact.
     say(&mut said, amended(now, json!("line"), Some("I saw it".to_owned())));
     let ways: Vec<_> = said.facts.iter().map(|fact| (fact.origin, fact.reason.is_some())).collect();
     assert_eq!(ways, [(Origin::Upheld, true)]);
-    // Once emptied, the fact is open again.
+    // Once the fact is emptied, it is unknown again.
     say(&mut said, amended(now, Value::Null, None));
     assert!(at(&of("melee", &said, Language::En), &now.path).open);
 }
@@ -179,7 +179,7 @@ fn entries_are_added_with_a_name_of_their_own_and_taken_away() {
     let (row, all) = list(&said);
     assert_eq!(at(&all, "parts.0.defenders.1").label, "defender 2");
     assert_eq!(at(&all, "parts.0.defenders.1.unit.id").value, "defenders-2");
-    // Amendments of an entry disappear together with the entry.
+    // Amendments of an entry are removed with the entry.
     say(&mut said, amended(at(&all, "parts.0.defenders.1.unit.strength"), json!(4), None));
     say(&mut said, removed(&row, 0, None).unwrap());
     assert_eq!(said.facts.len(), 1);
@@ -214,8 +214,8 @@ fn every_list_and_group_of_a_quick_ruling_takes_what_it_offers() {
     }
 }
 
-/// Calls `seen` for every record, in every quick procedure, that counts for nothing without a kind. Passes the ruling
-/// before the record is begun.
+/// Calls `seen` for every record, in every quick procedure, that has no effect until its kind is given. Passes the
+/// ruling as it is before the record is started.
 fn every_half_said(seen: &mut dyn FnMut(&dyn Book, &'static str, &Ruling, FactAmendment)) {
     for name in BOOKS.names() {
         let book = book(name);

@@ -1,4 +1,4 @@
-//! A battle file that is being edited: the sections, found by name and id.
+//! A battle file that is being edited. Its sections are found by name and id.
 
 use super::EditFault;
 use glam::DVec2;
@@ -10,11 +10,11 @@ use seam::units::Bearing;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// A battle file, parsed.
+/// A battle file in parsed form.
 pub(super) struct BattleFile {
     name: String,
     root: Table,
-    /// The meaning of the sections and keys in the current book.
+    /// The names of the sections and keys in the current book, and their meaning.
     pub(super) filing: &'static Filing,
 }
 
@@ -28,7 +28,7 @@ impl BattleFile {
         Ok(Self { name: name.to_owned(), root, filing: battle.filing() })
     }
 
-    /// Opens the file in the present state. Units taken from army lists are part of the file.
+    /// Opens the battle that the file describes. Units taken from army lists are part of the file.
     ///
     /// # Errors
     /// Fails with all faults found in the file.
@@ -36,8 +36,8 @@ impl BattleFile {
         book.open(&self.name, &self.root.to_string(), &|_| Err("".into())).map_err(EditFault::File)
     }
 
-    /// Returns the section with a name, and with an id if the name stands for several sections. Creates a missing
-    /// section. An empty name stands for the file's own fields.
+    /// Returns the section with that name, and with that id if several sections have the name. Creates the section if
+    /// it is missing. An empty name means the file's own fields.
     ///
     /// # Errors
     /// Fails if no section has the id, or if the name stands for several sections and no id is given.
@@ -53,7 +53,7 @@ impl BattleFile {
         section.as_table_mut().ok_or_else(|| EditFault::Reason(Reason::new("edit.fault", "which")))
     }
 
-    /// Returns the section of a unit, general, guns or piece of terrain, with the section's name.
+    /// Returns the section of a unit, general, guns or piece of terrain, and the name of the section.
     pub(super) fn find(&self, id: &Id) -> Option<(&'static str, &Table)> {
         self.filing.named.iter().find_map(|name| {
             let section = self.each(name).find(|section| is(section, id))?;
@@ -61,25 +61,25 @@ impl BattleFile {
         })
     }
 
-    /// Yields all sections with a name.
+    /// Returns all sections with that name.
     pub(super) fn each(&self, name: &str) -> impl Iterator<Item = &Table> {
         let sections = self.root.get(name).and_then(Value::as_array);
         sections.into_iter().flatten().filter_map(Value::as_table)
     }
 
-    /// Yields all sections with a name, for changing.
+    /// Returns all sections with that name, so that the caller can change them.
     pub(super) fn each_mut(&mut self, name: &str) -> impl Iterator<Item = &mut Table> {
         let sections = self.root.get_mut(name).and_then(Value::as_array_mut);
         let sections = sections.into_iter().flatten();
         sections.filter_map(Value::as_table_mut)
     }
 
-    /// Returns the file's own fields, with all sections.
+    /// Returns the file's own fields, which include all sections.
     pub(super) fn root(&mut self) -> &mut Table {
         &mut self.root
     }
 
-    /// Makes a new section with an unused id, as close to the wanted id as possible.
+    /// Returns a new section with an unused id, which is as similar to the wanted id as possible.
     pub(super) fn begun(&self, name: &str, wish: &str) -> Table {
         let Filing { named, fallen: (fallen, key), .. } = *self.filing;
         let sections: &[&str] = if named.contains(&name) { named } else { &[name] };
@@ -90,18 +90,18 @@ impl BattleFile {
         Table::from_iter([("id".to_owned(), Value::from(id))])
     }
 
-    /// Removes the sections with a name that satisfy `gone`.
+    /// Removes all sections with that name that `gone` accepts.
     pub(super) fn strike(&mut self, name: &str, gone: impl Fn(&Table) -> bool) {
         keep(&mut self.root, name, |section| !section.as_table().is_some_and(&gone));
     }
 
-    /// Removes the section with a name at an index, from 0.
+    /// Removes the section with that name and index, from 0.
     pub(super) fn strike_nth(&mut self, name: &str, at: usize) {
         let mut places = 0..;
         keep(&mut self.root, name, |_| places.next() != Some(at));
     }
 
-    /// Adds a section to the list with a name.
+    /// Adds a section to the list with that name.
     pub(super) fn add(&mut self, name: &str, section: Table) {
         let sections = self.root.entry(name).or_insert_with(|| Value::Array(Vec::new()));
         if let Some(sections) = sections.as_array_mut() {
@@ -119,14 +119,14 @@ pub(super) fn parsed(text: &str) -> Result<Table, EditFault> {
     })
 }
 
-/// Returns the wanted name if unused, else the name with the first free number from 2.
+/// Returns the wanted name if it is unused. Otherwise returns the name with the first free number, starting at 2.
 pub(super) fn free(wish: &str, before: &str, after: &str, taken: &BTreeSet<&str>) -> String {
     let numbered = (2_u32..).map(|number| format!("{wish}{before}{number}{after}"));
     let mut wishes = std::iter::once(wish.to_owned()).chain(numbered);
     wishes.find(|wish| !taken.contains(wish.as_str())).unwrap_or_default()
 }
 
-/// Returns the text under a key of a section, or an empty text.
+/// Returns the text under a key of a section. Returns an empty text if there is none.
 pub(super) fn text<'s>(section: &'s Table, key: &str) -> &'s str {
     let value = section.get(key).and_then(Value::as_str);
     value.unwrap_or_default()
@@ -137,7 +137,7 @@ pub(super) fn is(section: &Table, id: &Id) -> bool {
     text(section, "id") == id.as_str()
 }
 
-/// Keeps only some entries of a list. An empty list is removed.
+/// Keeps only the list entries that `keep` accepts. If none is left, removes the list.
 pub(super) fn keep(section: &mut Table, key: &str, keep: impl FnMut(&Value) -> bool) {
     let Some(list) = section.get_mut(key).and_then(Value::as_array_mut) else {
         return;
@@ -148,21 +148,21 @@ pub(super) fn keep(section: &mut Table, key: &str, keep: impl FnMut(&Value) -> b
     }
 }
 
-/// Returns the value for a point to which something was moved by hand.
+/// Returns the value for a point that something was moved to by hand.
 pub(super) fn point(at: DVec2) -> Value {
     Value::Array(vec![by_hand(at.x), by_hand(at.y)])
 }
 
-/// Returns the value for a facing to which something was turned by hand.
+/// Returns the value for a facing that something was turned to by hand.
 pub(super) fn facing(bearing: Bearing) -> Value {
     by_hand(bearing.as_degrees())
 }
 
-/// Returns a number without floating-point noise: digits finer than any hand can place are rounded away.
+/// Returns a number as a value, rounded to what can be placed by hand. This removes floating-point noise.
 fn by_hand(value: f64) -> Value {
     let short = (value * 1e6).round() / 1e6;
     let kept = if (short - value).abs() < 1e-9 { short } else { value };
-    // Turns a negative zero into a plain zero.
+    // A negative zero becomes a plain zero.
     (kept + 0.0).into()
 }
 

@@ -4,8 +4,8 @@ use seam::hex::Grid;
 use seam::rulebook::shelf::Book;
 use toml::Value;
 
-/// Returns the text of a new battle of a book, with two sides and no units. Depending on the book, the battle has no
-/// table, a map of hexes, or a free table.
+/// Returns the text of a new battle of a book, with two sides and no units. Depending on the book, it has no table, a
+/// hex map, or a free table.
 ///
 /// # Units
 /// Centimetres.
@@ -34,17 +34,17 @@ pub fn blank_battle(book: &dyn Book, name: &str, width: f64, depth: f64) -> Stri
     let opens = |text: &String| book.open("", text, &|_| Err("".into())).is_ok();
     let texts = ["", &map, &table].map(|space| format!("{head}{space}{sides}"));
     let found = texts.iter().find(|text| opens(text));
-    // Returns the text with a table if none can be opened, so that the faults shown are about a free table.
+    // If none of the texts can be opened, returns the one with a table. The faults shown are then about the table.
     found.or(texts.last()).cloned().unwrap_or_default()
 }
 
 /// The width of the hexes of a new map, across the flat sides, in cm.
 const HEX: f64 = 4.0;
 
-/// Returns the section for a map of hexes about as large as a table.
+/// Returns the section for a hex map that is about as large as a table.
 fn map(width: f64, depth: f64) -> String {
     let fits = |length: f64, hex: f64| (length / hex).floor().clamp(1.0, f64::from(Grid::MOST));
-    // Divides the width by less than a hex: columns overlap.
+    // Columns of hexes overlap, so each takes less than the width of a hex.
     let (columns, rows) = (fits(width, HEX * 0.866), fits(depth, HEX));
     format!(
         "\n[map]\nlay = \"flat\"\ncolumns = {columns}\nrows = {rows}\noffset = \"even\"\nwidth = {HEX:?}\n"

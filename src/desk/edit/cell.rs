@@ -10,10 +10,11 @@ use seam::ruling::Reason;
 use seam::table::View;
 use toml::{Table, Value};
 
-/// Puts units into the cells under them, each facing the nearest corner of the cell.
+/// Puts units into the cells under them. Each faces the nearest corner of its cell.
 ///
 /// # Edge cases
-/// The field for the cell is found in the file: it is the field that names the present cell.
+/// The field for the cell is the field of the unit that now contains the name of its cell. If there is none, the book
+/// gives the usual field.
 pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> Result<(), EditFault> {
     for (id, pose) in bodies {
         let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
@@ -41,8 +42,8 @@ pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> 
     Ok(())
 }
 
-/// Moves a card from the present zone to another zone. Both are given as `SIDE.ZONE`. Returns true if a layout lists
-/// the card.
+/// Moves a card from its zone to another. Both are given as `SIDE.ZONE`. Returns false, and changes nothing, if the two
+/// are not zones of cards.
 fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool {
     let zones = from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
     let Some(((owner, was), (side, zone))) = zones else {

@@ -12,7 +12,7 @@ use seam::table::{Fault, View};
 use std::collections::BTreeSet;
 use toml::Table;
 
-/// The gap between a unit and the copy, in cm.
+/// The gap between a unit and its copy, in cm.
 const BESIDE_CM: f64 = 1.0;
 
 /// Returns the ids and names of the units in an army list.
@@ -48,7 +48,7 @@ pub(super) fn add(
     Ok(())
 }
 
-/// Adds a unit that is on no list to a side.
+/// Adds a unit that is on no army list to a side.
 pub(super) fn muster(
     file: &mut BattleFile,
     (side, name): (&Id, &str),
@@ -73,7 +73,8 @@ pub(super) fn muster(
     Ok(())
 }
 
-/// Adds a copy of a unit, without losses: to the right of the original, or to the left if the table ends there.
+/// Adds a copy of a unit, without its losses. It is to the right of the original, or to the left if the table ends
+/// there.
 pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let mut unit = file.named(UNIT, Some(id))?.clone();
@@ -88,7 +89,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     let name = free(plain, " (", ")", &taken);
     unit.insert("name".into(), name.into());
     let body = view.body(id);
-    // A unit in a hex is placed by the name of the hex, and so is the copy.
+    // A unit in a hex has the name of the hex as its place, and so has the copy.
     let standing = body.filter(|body| body.cell.is_none());
     let stood = standing.and_then(|body| Some((body.pose?, body.outline()?)));
     if let Some(((at, facing), outline)) = stood {
@@ -105,7 +106,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
             set_pose(filing, &mut unit, &to);
         }
     } else {
-        // Removes the place, because the original has no place on the table beside which the copy could stand.
+        // The original has no place on the table, so the copy is unplaced too.
         unit.remove(filing.pose.0);
         unit.remove(filing.own.0);
     }
@@ -113,7 +114,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     Ok(())
 }
 
-/// Returns a name without the number of a copy at the end.
+/// Returns a name without the copy number at its end.
 fn numbered(name: &str) -> Option<&str> {
     let (plain, number) = name.strip_suffix(')')?.rsplit_once(" (")?;
     number.parse::<u32>().ok().map(|_| plain)

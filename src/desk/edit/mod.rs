@@ -1,7 +1,7 @@
 //! Edits: changes that the umpire makes to the table by hand.
 //!
-//! In every rulebook, an edit is a change of the battle file: the battle is written, the file is changed and opened
-//! again. So the reader of battle files reports what is wrong with an edit, and a faulty edit changes nothing.
+//! In every rulebook, an edit changes the battle file. The battle is written to a file, the file is changed, and it is
+//! opened again. So the reader of battle files finds the faults of an edit, and a faulty edit changes nothing.
 
 mod battle_file;
 mod blank;
@@ -32,15 +32,15 @@ use seam::table::{Fault, TerrainKind};
 use seam::units::Length;
 use toml::{Table, Value};
 
-/// The shape of a piece of terrain as drawn.
+/// The shape of a piece of terrain, as it is drawn.
 ///
 /// # Units
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outline {
-    /// An area, given by the corners.
+    /// An area, given by its corners.
     Area(Vec<DVec2>),
-    /// A line, given by the points and the width.
+    /// A line, given by its points and its width.
     Line(Vec<DVec2>, f64),
 }
 
@@ -50,25 +50,26 @@ pub enum Outline {
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Puts units, generals and guns down, each at a front middle and with a facing.
+    /// Puts units, generals and guns down. Each gets a front middle and a facing.
     ///
     /// # Edge cases
-    /// Stands with individual poses move as a rigid whole. A body moved away from its host, its place or the enemies
-    /// it touched is no longer connected to them. A unit put down has returned to its army.
+    /// Stands with individual poses move as a rigid whole. A body that is moved away from its host, its place or
+    /// enemies it touched loses the connection. A unit that had left its army returns to it when it is put down.
     Put(Vec<(Id, Pose)>),
-    /// Takes a unit or a general off the table, but not out of the battle.
+    /// Takes a unit or a general off the table. It stays in the battle.
     Unplace(Id),
-    /// Gives a unit a formation about the same front middle. Individual poses of its stands are dropped.
+    /// Gives a unit another formation. The middle of its front stays where it is. Individual poses of its stands are
+    /// dropped.
     Form {
         /// The unit.
         unit: Id,
         /// The fixed word of the formation.
         formation: String,
     },
-    /// Gives a unit a number of stands (a battery: figures). The stands that stay keep their numbers.
+    /// Sets the number of a unit's stands, or of a battery's figures. Stands that remain keep their numbers.
     ///
     /// # Edge cases
-    /// The last stands are removed first. New stands first take the numbers that are missing.
+    /// The last stands are removed first. New stands first get the numbers that are missing.
     Stands {
         /// The unit.
         unit: Id,
@@ -77,16 +78,16 @@ pub enum Edit {
     },
     /// Sets or removes any field of a section.
     Set {
-        /// The name of the section in the file, or an empty text for the file's own fields.
+        /// The name of the section in the file. An empty text means the file's own fields.
         section: String,
         /// The id of the section, if several sections have that name.
         id: Option<Id>,
-        /// The field.
+        /// The name of the field.
         key: String,
         /// The new value. `None` removes the field.
         value: Option<Value>,
     },
-    /// Adds units of an army list to a side, unplaced.
+    /// Adds units from an army list to a side, unplaced.
     Add {
         /// The name of the army file.
         file: String,
@@ -94,14 +95,14 @@ pub enum Edit {
         text: String,
         /// The ids of the units to add.
         units: Vec<Id>,
-        /// The side.
+        /// The side that gets the units.
         side: Id,
     },
-    /// Adds a new unit that is on no list, unplaced.
+    /// Adds a new unit that is on no army list, unplaced.
     Muster {
-        /// The side.
+        /// The side that gets the unit.
         side: Id,
-        /// The name.
+        /// The name of the unit.
         name: String,
         /// The fixed word of the kind of unit.
         kind: String,
@@ -112,31 +113,31 @@ pub enum Edit {
     },
     /// Adds a copy of a unit beside the original, without losses.
     Copy(Id),
-    /// Removes a unit, a general, guns or a piece of terrain, with every reference.
+    /// Removes a unit, a general, guns or a piece of terrain, and every reference to it.
     Remove(Id),
     /// Adds a general to a side.
     AddGeneral {
-        /// The side.
+        /// The side that gets the general.
         side: Id,
-        /// The name.
+        /// The name of the general.
         name: String,
         /// True for the commander-in-chief.
         chief: bool,
-        /// The position.
+        /// The place of the general.
         at: DVec2,
     },
     /// Adds a piece of terrain.
     AddTerrain {
-        /// The kind.
+        /// The kind of terrain.
         kind: TerrainKind,
-        /// The shape.
+        /// The shape of the piece.
         outline: Outline,
     },
-    /// Gives a piece of terrain other corners or points.
+    /// Gives a piece of terrain new corners or points.
     Reshape {
         /// The id of the piece.
         id: Id,
-        /// The corners or points.
+        /// The new corners or points.
         points: Vec<DVec2>,
     },
     /// Sets the size of the table.
@@ -146,25 +147,25 @@ pub enum Edit {
         /// The depth from near to far.
         depth: f64,
     },
-    /// Writes an order: a question to be asked when its phase comes.
+    /// Writes an order. It is a question that will be asked when its phase comes.
     Order {
-        /// The procedure.
+        /// The procedure that the order asks for.
         procedure: String,
-        /// The answers in the holes of the procedure.
+        /// The answers for the holes of the procedure.
         answers: Vec<(String, String)>,
-        /// The order in words, as a message.
+        /// The message that describes the order.
         order: Reason,
     },
     /// Strikes out a written order.
     Strike {
         /// The index among the written orders, from 0.
         at: usize,
-        /// The order in words, as a message.
+        /// The message that describes the order.
         order: Reason,
     },
     /// Adds a side with the given name.
     AddSide(String),
-    /// Gives tags to units or to the border of the table.
+    /// Gives tags to units, or to the border of the table.
     Tags(Tags),
     /// Sets the turn and the phase.
     Phase {
@@ -178,14 +179,14 @@ pub enum Edit {
 /// The reason why an edit can't be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditFault {
-    /// The edit has no meaning in the battle.
+    /// The edit makes no sense in the battle.
     Reason(Reason),
     /// The battle file or the army file would have faults.
     File(Vec<Fault>),
 }
 
 impl EditFault {
-    /// Makes the fault for an id that does not exist.
+    /// Returns the fault for an id that does not exist.
     fn nobody(id: &Id) -> Self {
         Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
     }
@@ -200,7 +201,8 @@ impl Edit {
         }
     }
 
-    /// Returns a message that describes the edit, on a table measured in `unit`. `called` returns the name for an id.
+    /// Returns a message that describes the edit. `unit` is the unit of length on the table, and `called` returns the
+    /// name for an id.
     pub fn says(&self, unit: Length, called: &dyn Fn(&Id) -> String) -> Reason {
         let about = |key, id: &Id| Reason::new(key, "").name("who", called(id));
         match self {
@@ -242,7 +244,7 @@ impl Edit {
     }
 }
 
-/// Returns the battle after an edit, read again with all objections.
+/// Returns the battle after an edit. The battle is read again, so its objections are up to date.
 ///
 /// # Errors
 /// Fails if the edit names an unknown id, or if the file would have faults. The given battle is not changed.
@@ -310,7 +312,7 @@ pub fn edited(book: &dyn Book, battle: &dyn Battle, edit: &Edit) -> Result<Box<d
     file.open(book)
 }
 
-/// Sets or removes a field. An id can't be changed, because other sections refer to it.
+/// Sets or removes a field. The id of a section can't be changed, because other sections refer to it.
 fn set(section: &mut Table, key: &str, value: Option<&Value>) -> Result<(), EditFault> {
     if key == "id" {
         return Err(EditFault::Reason(Reason::new("edit.fault", "id")));

@@ -1,4 +1,4 @@
-//! The place, the formation and the stands of units.
+//! Edits of the place, the formation and the stands of units.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
@@ -13,10 +13,10 @@ use seam::units::Bearing;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// A number of stands larger than that of any unit.
+/// A limit on stands, which is greater than the number in any unit.
 const MOST_STANDS: u32 = 1_000;
 
-/// Puts units, generals and guns down. Contact with units that are no longer touched is removed on both sides.
+/// Puts units, generals and guns down. If two units no longer touch, their contact is removed from both.
 pub(super) fn put(
     book: &dyn Book,
     file: &mut BattleFile,
@@ -60,7 +60,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
         touches_place(view, &stands, text(unit, filing.within))
     });
     if !stays && unit.remove(filing.within).is_some() {
-        // Drops the individual poses of the stands, which followed the walls of the place that was left.
+        // The individual poses of the stands followed the walls of the place that the unit leaves, so they are dropped.
         unit.remove(filing.own.0);
     }
     if !stood.is_some_and(|stood| carried(filing, unit, &stood, pose)) {
@@ -68,7 +68,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
     }
 }
 
-/// Sets place and facing of a section, and drops individual poses of stands.
+/// Sets the place and facing of a section. Individual poses of stands are dropped.
 pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     let Filing { pose: (at, faces), own: (stands, front), unplaced, .. } = *filing;
     for key in [stands, front, unplaced] {
@@ -78,14 +78,15 @@ pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     section.insert(faces.into(), facing(pose.facing));
 }
 
-/// Returns a rectangle carried along with a pose that moves from `from` to `to`.
+/// Returns a rectangle after a move that takes the pose `from` to the pose `to`.
 pub(crate) fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
     let turn = from.facing.turn_to(to.facing);
     let centre = to.to_world(from.to_local(rect.centre()));
     Rect::new(centre, rect.facing().turned(turn), rect.frontage(), rect.depth())
 }
 
-/// Carries stands with individual poses along with a pose, as a rigid whole. Returns false if there are none.
+/// Moves stands with individual poses along with the unit, as a rigid whole. Returns false if the unit has no such
+/// stands.
 pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose) -> bool {
     let Filing { pose: (place, faces), own: (stands, front), .. } = *filing;
     let Some(stands) = unit.get_mut(stands).and_then(Value::as_array_mut) else {
@@ -113,7 +114,7 @@ pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose)
     true
 }
 
-/// Returns true if stands are in or at the place with the given id.
+/// Returns true if any of the stands is in or at the place with that id.
 fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
     let Some(ground) = view.ground else {
         return false;
@@ -128,7 +129,7 @@ fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
     })
 }
 
-/// Removes contact between moved units and units no longer touched. Returns true if any was removed.
+/// Removes the contact of moved units with units that they no longer touch. Returns true if any contact was removed.
 fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     let Filing { within, contact, .. } = *file.filing;
     let places = |file: &BattleFile, id: &Id| {
@@ -155,8 +156,8 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     !parted.is_empty()
 }
 
-/// Returns true if two units certainly do not touch: both stand on the table, and neither is at the other or at the
-/// place that the other holds.
+/// Returns true if two units certainly do not touch. Both must be on the table. Neither may be at the other, or at a
+/// place that the other occupies.
 fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
     let stands = |id: &Id| -> Vec<Rect> {
         let body = view.body(id);
@@ -169,7 +170,7 @@ fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
         && !touches_place(view, &its, one.1)
 }
 
-/// Takes a unit or a general off the table, but not out of the battle.
+/// Takes a unit or a general off the table. It stays in the battle.
 pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     view.body(id).ok_or_else(|| EditFault::nobody(id))?;
     let (name, _) = file.find(id).ok_or_else(|| EditFault::nobody(id))?;
@@ -181,7 +182,7 @@ pub(super) fn unplace(file: &mut BattleFile, view: &View, id: &Id) -> Result<(),
     Ok(())
 }
 
-/// Gives a unit a formation about the same front middle.
+/// Gives a unit another formation. The middle of its front stays where it is.
 pub(super) fn form(file: &mut BattleFile, view: &View, id: &Id, formation: &str) -> Result<(), EditFault> {
     let filing = file.filing;
     let unit = file.named(UNIT, Some(id))?;
@@ -190,7 +191,7 @@ pub(super) fn form(file: &mut BattleFile, view: &View, id: &Id, formation: &str)
     Ok(())
 }
 
-/// Drops individual poses of stands, so that the formation lays the stands out again.
+/// Drops the individual poses of stands, so that the formation decides where the stands are.
 fn lay_out(filing: &Filing, unit: &mut Table, view: &View, id: &Id) {
     let (stands, front) = filing.own;
     let pose = view.body(id).and_then(|body| body.pose);
@@ -213,7 +214,7 @@ pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) ->
         Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
         None => (1..=had).collect(),
     };
-    // Leaves an absurd number in the file, for the reader of the file to refuse.
+    // An absurd number stays in the file, so that the reader of the file refuses it.
     let wanted = usize::try_from(count.min(MOST_STANDS)).unwrap_or_default();
     let mut numbers = before;
     numbers.truncate(wanted);
@@ -240,7 +241,7 @@ pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) ->
         let named = order.contains_key(stands);
         keep(order, stands, there);
         if named && !order.contains_key(stands) {
-            // Empties the order: without stands it would apply to all stands.
+            // The order is removed. Without its stands it would apply to all stands.
             order.clear();
         }
     }

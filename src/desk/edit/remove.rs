@@ -1,4 +1,4 @@
-//! Removing units and things together with every reference.
+//! Removing units and things, together with every reference to them.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, is, point, text};
@@ -8,7 +8,7 @@ use seam::rulebook::{Filing, HoleKind};
 use seam::table::{Body, View};
 use toml::{Table, Value};
 
-/// Removes a unit, a general, guns, a piece of terrain, or an entry of the fallen.
+/// Removes a unit, a general, guns, a piece of terrain, or an entry in the list of the fallen.
 pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let (dead, key) = filing.fallen;
@@ -25,7 +25,7 @@ pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &I
     Ok(())
 }
 
-/// Puts generals who were in the ranks of the removed unit where the unit stood.
+/// Generals in the ranks of the removed unit get the unit's old place.
 fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
     let Some(outline) = view.body(id).and_then(Body::outline) else {
         return;
@@ -78,14 +78,14 @@ fn names_units(kind: HoleKind) -> bool {
     }
 }
 
-/// Returns true if an answer contains an id, alone or among others.
+/// Returns true if an answer contains an id, alone or in a list.
 fn names(answer: &str, id: &Id) -> bool {
     let mut parts = answer.split([',', ':', '>', '+']);
     parts.any(|part| part.trim() == id.as_str())
 }
 
-/// Removes every reference to an id from a section and the sections below. Returns true if the section still has a
-/// meaning.
+/// Removes every reference to an id from a section and the sections inside it. Returns true if the section still makes
+/// sense.
 fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
     if filing.firm.iter().any(|key| text(section, key) == id) {
         return false;
@@ -106,6 +106,6 @@ fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
         }
         _ => true,
     });
-    // Drops the section if the last unit that was due is gone.
+    // If the last unit that was due is gone, the section is dropped.
     !busy || section.contains_key(filing.due)
 }

@@ -1,11 +1,11 @@
-//! Units whose position comes from another: attached to a unit or inside a place.
+//! Units that take their position from something else: they are attached to a unit, or inside a place.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, text};
 use seam::names::Id;
 use seam::rulebook::shelf::Battle;
 
-/// The host or place that gives a unit a position.
+/// The source of a unit's position: a host or a place.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tie {
     /// The unit is attached to another.
@@ -14,7 +14,7 @@ pub(crate) enum Tie {
     In(Id),
 }
 
-/// Returns all units that are attached to a unit or inside a place.
+/// Returns all units that are attached to another unit or inside a place.
 ///
 /// # Errors
 /// Fails if the battle can't be written and parsed. This does not happen.

@@ -1,4 +1,4 @@
-//! Choices: the answers that are possible in each hole of the question, according to the offers.
+//! Choices: the answers that the offers allow for each hole of the question.
 
 mod parts;
 
@@ -7,73 +7,73 @@ use seam::names::Id;
 use seam::rulebook::{ChoiceRange, Due, Hole, HoleKind, Offer, RequestKind};
 use seam::ruling::Reason;
 
-/// A hole of the question, with the possible answers.
+/// A hole of the question, with its possible answers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
     /// The hole.
     pub hole: Hole,
-    /// The present answer, or an empty text.
+    /// The present answer. Empty if there is none.
     pub answer: String,
     /// The possible answers.
     pub choosing: HoleChoices,
 }
 
-/// The possible answers in a hole.
+/// The possible answers for a hole.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HoleChoices {
-    /// Any text: the offers say nothing about this hole.
+    /// Any typed text, because the offers do not limit this hole.
     Typed,
-    /// A single word of the list.
+    /// One word from a list.
     One(Vec<NamedChoice>),
-    /// Several words of the list.
+    /// Several words from a list.
     Some {
         /// The listed words.
         of: Vec<NamedChoice>,
-        /// The least number to choose.
+        /// The least number of words to choose.
         least: usize,
-        /// The greatest number to choose.
+        /// The greatest number of words to choose.
         most: usize,
     },
-    /// A way from cell to cell.
+    /// A path from cell to cell.
     Way {
-        /// The cells to which the way may continue.
+        /// The cells to which the path may continue.
         next: Vec<NamedChoice>,
-        /// True if the way may end here.
+        /// True if the path may end at its present last cell.
         whole: bool,
     },
-    /// Pairs: each row is set to one of the words of the row, or to none.
+    /// Pairs. Each row is paired with one of its words, or with none.
     Pairs {
         /// The rows.
         rows: Vec<PairChoice>,
-        /// True if every row must be set.
+        /// True if every row must be paired.
         every: bool,
     },
-    /// A number that is dealt out in shares.
+    /// A number that is divided into shares.
     Split {
-        /// The receivers, each with the present share.
+        /// The receivers, each with its present share.
         shares: Vec<(NamedChoice, u32)>,
-        /// The rest still to be dealt out. It is negative if too much was dealt out.
+        /// The number still to be divided. It is negative if the shares exceed the whole.
         left: i64,
     },
 }
 
-/// A word or an id that can be chosen, with a name.
+/// A word or id that can be chosen, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedChoice {
     /// The word or the id.
     pub word: String,
     /// The name.
     pub name: String,
-    /// True if the word is chosen.
+    /// True if the word is part of the present answer.
     pub chosen: bool,
 }
 
-/// A row of pairs: the word that is set, and the words it can be set to.
+/// A row of pairs: a word, and the words it can be paired with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairChoice {
-    /// The word that is set.
+    /// The word that gets a partner.
     pub who: NamedChoice,
-    /// The words that can be paired with `who`. The chosen word is the present setting.
+    /// The words that can be the partner of `who`. The present partner is marked as chosen.
     pub with: Vec<NamedChoice>,
 }
 
@@ -105,8 +105,8 @@ impl Desk {
         holes.map(opening).collect()
     }
 
-    /// Returns the offers that fit the question as far as filled in. The open holes of the offers say what can be
-    /// chosen. If an offer was taken up, only this offer is returned.
+    /// Returns the offers that agree with the answers given so far. Their open holes say what can be chosen. If the
+    /// question was opened from an offer, only this offer is returned.
     fn fitting(&self) -> Vec<&Offer> {
         let Some(inquiry) = &self.inquiry else { return Vec::new() };
         let RequestKind::Table(procedure, answers) = &inquiry.ask.asked else { return Vec::new() };
@@ -124,7 +124,7 @@ impl Desk {
         let open = self.fitting().into_iter().flat_map(|offer| &offer.open);
         let mut takes: Vec<&ChoiceRange> =
             open.filter(|choice| choice.hole == hole.name).map(|choice| &choice.takes).collect();
-        // Puts the lists first that contain all of the present answer. The first list is used.
+        // The first list is used, so lists that contain the whole present answer come first.
         takes.sort_by_key(|takes| !lists(takes, answer));
         let mut words: Vec<&str> = Vec::new();
         for takes in &takes {
@@ -187,7 +187,8 @@ impl Desk {
         HoleChoices::Split { shares, left: i64::from(total) - spent }
     }
 
-    /// Returns the cells to which a way may continue: along the offered ways, else to any neighbour of the last cell.
+    /// Returns the cells to which a path may continue. The offered paths decide. If there are none, these are all
+    /// neighbours of the last cell.
     fn way_on(&self, answer: &str, ways: &[&str]) -> HoleChoices {
         let gone: Vec<_> = parts::parts(answer).collect();
         let on = ways.iter().filter_map(|way| {
@@ -215,7 +216,8 @@ impl Desk {
         words.map(|word| self.named(word, chosen(word))).collect()
     }
 
-    /// Names a word: a cell by its own name, else a unit by its name.
+    /// Returns a word with its name. A word for a cell has the name of the cell, and any other word the name of the
+    /// unit.
     fn named(&self, word: &str, chosen: bool) -> NamedChoice {
         let name = match self.session.view().cell(&Id::from(word)) {
             Some(cell) => self.cell_called(&cell.id),
@@ -224,8 +226,8 @@ impl Desk {
         NamedChoice { word: word.to_owned(), name, chosen }
     }
 
-    /// Returns a text with the number of answers chosen and the number allowed. Returns `None` if there is only a
-    /// single answer.
+    /// Returns a text with the number of words chosen and the number allowed. Returns `None` if the hole takes a single
+    /// word.
     pub fn counted(&self, opening: &Opening) -> Option<String> {
         let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
         let said = match &opening.choosing {
@@ -249,7 +251,7 @@ impl Desk {
         Some(self.look.language.say(&said))
     }
 
-    /// Replaces a fixed word of the book by the name in the current language.
+    /// Replaces a fixed word of the book by its name in the current language.
     fn fixed(&self, named: &mut NamedChoice) {
         let message = format!("answer-{}", named.word);
         if named.name == named.word && self.look.language.has(&message) {
@@ -257,7 +259,8 @@ impl Desk {
         }
     }
 
-    /// Chooses a word in a hole. The word replaces the answer or, in a hole for several words, is added or taken back.
+    /// Chooses a word for a hole. It replaces the answer. If the hole takes several words, it is added, or removed if
+    /// already chosen.
     pub fn choose(&mut self, hole: &str, word: &str) {
         let Some(opening) = self.opening(hole) else {
             return;
@@ -270,14 +273,14 @@ impl Desk {
         self.fill(hole, &answer);
     }
 
-    /// Sets a row of pairs to a word, or to none.
+    /// Pairs a row with a word, or with none.
     pub fn set_to(&mut self, hole: &str, who: &str, with: Option<&str>) {
         if let Some(opening) = self.opening(hole) {
             self.fill(hole, &parts::set(&opening.answer, who, with));
         }
     }
 
-    /// Deals a share to a receiver.
+    /// Sets the share of a receiver.
     pub fn deal(&mut self, hole: &str, who: &str, count: u32) {
         let count = (count > 0).then(|| count.to_string());
         self.set_to(hole, who, count.as_deref());
@@ -288,16 +291,16 @@ impl Desk {
         openings.find(|opening| opening.hole.name == hole)
     }
 
-    /// Returns true if picking can still change the question: nothing has been thrown or recorded.
+    /// Returns true if a pick can still change the question, because no throw has been made and nothing recorded.
     pub(super) fn is_open(&self) -> bool {
         let inquiry = self.inquiry.as_ref();
         inquiry.is_some_and(|inquiry| inquiry.recorded.is_none() && !inquiry.is_thrown())
     }
 
-    /// Answers the question with a picked unit. Returns true if a hole takes that unit.
+    /// Gives a picked unit to the question as an answer. Returns true if a hole takes that unit.
     ///
-    /// A second pick of the same unit takes it back where several can be chosen. With `other`, the unit is what the
-    /// last picked unit is set to, or gets a share smaller by 1.
+    /// If several units can be chosen, a second pick of the same unit removes it. If `other` is true, the unit becomes
+    /// the partner of the last picked unit, or its share is reduced by 1.
     pub(super) fn answer_with(&mut self, id: &Id, other: bool) -> bool {
         if !self.is_open() {
             return false;

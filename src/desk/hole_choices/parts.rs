@@ -1,18 +1,18 @@
-//! Answers with several parts, in written form: ids with commas, pairs, shares.
+//! Answers with several parts in their written form: ids with commas, pairs, and shares.
 
-/// Yields the non-empty parts of an answer.
+/// Returns the non-empty parts of an answer.
 pub(super) fn parts(answer: &str) -> impl Iterator<Item = &str> {
     answer.split(',').map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// Returns the setting or share of an id, in an answer whose parts are `ID:VALUE`.
+/// Returns the partner or share of an id, in an answer whose parts have the form `ID:VALUE`.
 pub(super) fn of<'a>(answer: &'a str, id: &str) -> Option<&'a str> {
     let pairs = parts(answer).filter_map(|part| part.split_once(':'));
     let mut own = pairs.filter(|(one, _)| *one == id);
     own.next().map(|(_, it)| it)
 }
 
-/// Returns the answer with an id added, or removed if already there.
+/// Returns the answer with an id added. If the id is already there, returns the answer without it.
 pub(super) fn toggled(answer: &str, id: &str) -> String {
     let all: Vec<_> = parts(answer).collect();
     if all.contains(&id) {
@@ -22,7 +22,8 @@ pub(super) fn toggled(answer: &str, id: &str) -> String {
     [all, vec![id]].concat().join(",")
 }
 
-/// Returns the answer with an id set to a value, or removed. The order of the other parts stays the same.
+/// Returns the answer with a new value for an id, or without the id if `to` is `None`. The other parts keep their
+/// order.
 pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     let named = |part: &str| part.split_once(':').is_some_and(|(one, _)| one == id);
     let new = to.map(|to| format!("{id}:{to}"));
@@ -32,8 +33,8 @@ pub(super) fn set(answer: &str, id: &str, to: Option<&str>) -> String {
     kept.chain(added).collect::<Vec<_>>().join(",")
 }
 
-/// Returns the way continued to a cell. A cell that the way has passed already becomes the end, and the last cell is
-/// removed.
+/// Returns the path with a cell added. A cell that the path already contains becomes its end. If the cell is the last
+/// one, it is removed.
 pub(super) fn way(answer: &str, cell: &str) -> String {
     let mut way: Vec<_> = parts(answer).collect();
     match way.iter().position(|known| *known == cell) {

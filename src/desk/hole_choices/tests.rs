@@ -8,7 +8,7 @@ use language::Language;
 use seam::rulebook::Choice;
 use std::sync::Arc;
 
-/// Makes a desk with an offered attack that leaves a hole open, and takes up the offer.
+/// Returns a desk with the question of an offered attack. One of its holes is open and takes `takes`.
 fn desk(takes: ChoiceRange) -> Desk {
     let session = Session::open_text(
         "demo.toml",
@@ -105,7 +105,7 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
     assert_eq!(left(&desk), 5);
     desk.deal("on", "85-1", 3);
     for _ in 0..3 {
-        // Only two are left, so the third pick deals nothing.
+        // Only two are left, so the third pick gives no share.
         desk.pick(&Id::from("13-1"), false, false);
     }
     assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:2", 0));

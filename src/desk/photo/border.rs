@@ -1,4 +1,4 @@
-//! The places of border tags, if given by the user and not by the battle.
+//! The places of the border tags, if the user gives them and not the battle.
 
 use super::PhotoFault;
 use glam::DVec2;
@@ -19,9 +19,10 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Border {
-    /// A rectangle in the middle of the table: the distances across and along between the middles of its corner tags.
+    /// A rectangle centred on the table. These are the distances between the middles of its corner tags, across and
+    /// along.
     Apart(f64, f64),
-    /// Measured places, by the number of the tag.
+    /// Measured places, by the numbers of the tags.
     Measured(BTreeMap<u16, DVec2>),
 }
 
@@ -49,7 +50,7 @@ impl Border {
                 if span.min_element() <= 0.0 {
                     return Err(PhotoFault::NoBorder(tags.len()));
                 }
-                // Stretches the places in the battle to the measured distances.
+                // The places from the battle are stretched to the measured distances.
                 let apart = DVec2::new(*across, *along);
                 let drawn = |at: DVec2| middle * cm + (at - low.midpoint(high)) / span * apart;
                 Ok(tags.iter().map(|tag| (tag.id, drawn(tag.at))).collect())
@@ -57,7 +58,7 @@ impl Border {
         }
     }
 
-    /// Combines two borders. Measured places are joined, otherwise `other` replaces the first.
+    /// Combines two borders. Measured places are merged. In any other case, `other` replaces `self`.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         match (self, other) {
@@ -70,8 +71,8 @@ impl Border {
     }
 }
 
-/// The error for a text that is not a border. Expected are the distances in cm between the middles of the corner tags,
-/// `172x112`, or a tag with the place of its middle, `500:4,4`.
+/// The error for a text that is not a border. Two forms are allowed. `172x112` gives the distances in cm between the
+/// middles of the corner tags. `500:4,4` gives a tag and the place of its middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotABorder;
 

@@ -1,4 +1,4 @@
-//! The reasons why a photo can't be used, each with advice on what to do.
+//! The reasons why a photo can't be used, each with advice for the user.
 
 use seam::ruling::{Arg, Reason};
 use vision::{NoPhoto, NoSurvey};
@@ -10,9 +10,9 @@ pub enum PhotoFault {
     Photo(String, NoPhoto),
     /// The photo shows too little of the table.
     Table(String, NoSurvey),
-    /// The battle has too few border tags: this many.
+    /// The battle has too few border tags. The number is how many it has.
     NoBorder(usize),
-    /// There are too many photos at once: this many.
+    /// There are too many photos at once. The number is how many there are.
     TooMany(usize),
 }
 

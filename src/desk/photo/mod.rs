@@ -1,7 +1,7 @@
-//! Photos of the table: the positions they show, the changes to the battle, and the opinion of the rules on these
-//! changes.
+//! Photos of the table: the positions they show, the changes that follow for the battle, and what the rules say about
+//! these changes.
 //!
-//! Looking at photos changes nothing.
+//! Analysing photos changes nothing.
 
 mod border;
 mod fault;
@@ -28,28 +28,28 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use vision::{Ground, Survey, straightened};
 
-/// The height of a tag above the table in cm, unless the user gives the height: the tag lies on a thin tray.
+/// The usual height of a tag above the table, in cm. The tag lies on a thin tray. The user can give another height.
 pub const TRAY: f64 = 0.2;
-/// The uncertainty of that default height, in cm.
+/// The uncertainty of the usual height, in cm.
 const ANY_TRAY: f64 = 0.2;
-/// The uncertainty of a height that the user gave for all tags, in cm.
+/// The uncertainty in cm of a height that the user gives for all tags.
 const SAID_TRAY: f64 = 0.05;
-/// The largest number of photos of a table at once.
+/// The greatest number of photos of a table at once.
 pub const MOST_PHOTOS: usize = 8;
-/// The largest width or depth of a straightened photo, in pixels.
+/// The greatest width or depth of a straightened photo, in pixels.
 const MOST_ACROSS: f64 = 1600.0;
 
-/// Measurements that the user gives beside photos.
+/// Measurements that the user gives in addition to the photos.
 ///
 /// # Units
 /// Centimetres.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Setting {
-    /// The height of the tags above the table, on the trays. `None` if not measured.
+    /// The height above the table of the tags, which lie on trays. `None` if the user did not measure it.
     pub tray: Option<f64>,
-    /// The height of the tags of single units, if different from the others.
+    /// The heights of the tags of single units that differ from the others.
     pub trays: BTreeMap<Id, f64>,
-    /// The places of the border tags. `None` if they are as in the battle.
+    /// The places of the border tags. `None` if the places in the battle apply.
     pub border: Option<Border>,
 }
 
@@ -64,7 +64,7 @@ pub struct Shot {
     pub survey: Survey,
 }
 
-/// The file extensions of photos. Some of these formats can't be read, and the fault then says why.
+/// The file extensions of photos. Photos of some of these formats can't be read, and a fault then says why.
 pub const ENDINGS: [&str; 6] = ["jpg", "jpeg", "png", "heic", "heif", "webp"];
 
 /// Returns true if a file has the extension of a photo.
@@ -94,7 +94,7 @@ pub fn shot(view: &View, name: &str, bytes: &[u8], setting: &Setting) -> Result<
     Ok(Shot { name: name.to_owned(), photo, survey })
 }
 
-/// Adjusts photos of a table so that all agree on tags that several photos show.
+/// Adjusts several photos of a table so that they agree on the tags that more than one of them shows.
 ///
 /// # Errors
 /// Fails as [`shot`] does.
@@ -105,7 +105,7 @@ pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Ve
     Ok(shots)
 }
 
-/// Returns all that is known of a battle's table before a photo is analysed.
+/// Returns everything known about a battle's table before a photo is analysed.
 fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     let filed = || view.tags.border.iter().map(|tag| (tag.id, tag.at * view.unit.in_cm())).collect();
     let border = setting.border.as_ref().map_or_else(|| Ok(filed()), |border| border.places(view))?;
@@ -122,8 +122,8 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     Ok(Ground { border, heights, height, unsure, ..Ground::default() })
 }
 
-/// Returns the table straightened from photos, as seen from above, to be shown under the drawing. Returns
-/// `None` if the battle has no table.
+/// Returns the table as seen from above, straightened from photos. It is shown under the drawing. Returns `None` if the
+/// battle has no table.
 pub fn underlay(view: &View, shots: &[Shot]) -> Option<OverheadPhoto> {
     let (least, most) = view.bounds()?;
     let cm = view.unit.in_cm();
@@ -132,8 +132,8 @@ pub fn underlay(view: &View, shots: &[Shot]) -> Option<OverheadPhoto> {
     Some(straightened(&photos, (least * cm, most * cm), (MOST_ACROSS / across).min(8.0)))
 }
 
-/// Straightens a photo without tags by the four corners of the table, clicked in the photo. The corners are in pixels,
-/// in the order near left, near right, far right, far left.
+/// Straightens a photo without tags, using the four corners of the table that the user clicked. The corners are in
+/// pixels of the photo, in the order near left, near right, far right, far left.
 ///
 /// # Errors
 /// Fails if the battle has no table, or if the corners lie in a line.

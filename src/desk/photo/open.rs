@@ -1,5 +1,5 @@
-//! Photos on the desk: shown under the drawing of the table, compared with the battle, and accepted as a step of the
-//! record.
+//! Photos on the desk: they are shown under the drawing of the table, compared with the battle, and accepted as a step
+//! of the record.
 
 use super::{PhotoFault, Setting, Shot, Sighting, agreed, clicked, keep, shot, underlay};
 use crate::edit::EditFault;
@@ -19,11 +19,11 @@ use vision::{OverheadPhoto, Photo};
 /// The initial opacity of a photo under the drawing of the table.
 const COVER: f32 = 0.6;
 
-/// The present view of the photos.
+/// The present display of the photos on the desk.
 pub enum PhotoView {
-    /// The straightened table, with the results of the photos.
+    /// The straightened table, with the results of the analysis.
     Table(PhotoAnalysis),
-    /// A photo without tags, whose corners are still to be clicked.
+    /// A photo without tags. The user still has to click the corners of its table.
     Corners {
         /// The name of the file.
         name: String,
@@ -33,21 +33,21 @@ pub enum PhotoView {
         clicked: Vec<DVec2>,
         /// The reasons why the corners are needed, and why other new photos can't be used.
         faults: Vec<PhotoFault>,
-        /// The table from earlier photos, which is shown again once the photo is put away.
+        /// The results of earlier photos. They are shown again once this photo is removed.
         before: Option<PhotoAnalysis>,
     },
-    /// No photo can be used.
+    /// The reasons why no photo can be used.
     Faults(Vec<PhotoFault>),
 }
 
 /// Photos that have been analysed.
 #[derive(Clone, Default)]
 pub struct PhotoAnalysis {
-    /// The photos. The list is empty if a table was straightened by its corners.
+    /// The photos. Empty if the table was straightened from clicked corners.
     pub shots: Arc<Vec<Shot>>,
-    /// The table from above.
+    /// The table as seen from above.
     pub underlay: Option<Arc<OverheadPhoto>>,
-    /// The reasons why the latest photos can't be used. The results of the others stay.
+    /// The reasons why some of the latest photos can't be used. The results of the others stay.
     pub left: Vec<PhotoFault>,
 }
 
@@ -58,11 +58,11 @@ pub struct Photos {
     setting: Setting,
     /// The turn and the phase in which the photos were taken.
     of: (u32, String),
-    /// The files that arrived while others were being analysed.
+    /// The files that arrived while other photos were being analysed.
     waiting: Vec<(String, Vec<u8>)>,
-    /// The poses corrected by hand, for units that the photos show wrongly.
+    /// Poses that the user corrected, for units that the photos show wrongly.
     corrected: BTreeMap<Id, Pose>,
-    /// The number of corrections by hand.
+    /// A counter that grows whenever the user corrects a pose or accepts changes. It is part of the stamp of the rows.
     corrections: u64,
     /// True if any result was accepted.
     accepted: bool,
@@ -71,22 +71,22 @@ pub struct Photos {
 }
 
 impl Photos {
-    /// Returns the present view, once worked out.
+    /// Returns what is shown of the photos. Returns `None` until the first analysis is done.
     pub fn shown(&self) -> Option<&PhotoView> {
         self.shown.get()
     }
 
-    /// Returns the comparison with the current battle, once worked out.
+    /// Returns the comparison with the current battle. Returns `None` until it has been computed.
     pub fn sighting(&self) -> Option<&Sighting> {
         self.sighting.get()?.as_ref().ok()
     }
 
-    /// Returns the photos.
+    /// Returns the photos that have been analysed.
     pub fn shots(&self) -> &[Shot] {
         self.looked().map_or(&[], |looked| &looked.shots)
     }
 
-    /// Returns the table from above, to be shown under the drawing of the table.
+    /// Returns the table as seen from above, which is shown under the drawing.
     pub fn underlay(&self) -> Option<&Arc<OverheadPhoto>> {
         self.looked()?.underlay.as_ref()
     }
@@ -99,7 +99,7 @@ impl Photos {
         }
     }
 
-    /// Returns the reasons why the photos, or the latest photos, can't be used.
+    /// Returns the reasons why photos can't be used.
     pub fn faults(&self) -> &[PhotoFault] {
         match self.shown() {
             Some(PhotoView::Faults(faults) | PhotoView::Corners { faults, .. }) => faults,
@@ -108,7 +108,7 @@ impl Photos {
         }
     }
 
-    /// Returns the results of the photos, if any can be used.
+    /// Returns the results of the photos. Returns `None` if no photo can be used.
     fn looked(&self) -> Option<&PhotoAnalysis> {
         match self.shown()? {
             PhotoView::Table(looked) => Some(looked),
@@ -116,8 +116,8 @@ impl Photos {
         }
     }
 
-    /// Returns the photos with which a further photo is combined. While corners are being clicked, these are the
-    /// earlier photos.
+    /// Returns the photos that a new photo is combined with. While corners are being clicked, these are the earlier
+    /// photos.
     fn kept(&self) -> Option<&PhotoAnalysis> {
         match self.shown()? {
             PhotoView::Corners { before, .. } => before.as_ref(),
@@ -125,8 +125,8 @@ impl Photos {
         }
     }
 
-    /// Returns true if a further photo is combined with the present photos. This is not so once the battle has moved
-    /// on, or once all results are in the record: units that moved since then appear only in the next photo.
+    /// Returns true if a new photo is combined with the present ones. Returns false if the battle is now in another
+    /// phase, or if all results have been accepted. Units may have moved since then, and only the new photo shows that.
     fn are_joined(&self, view: &View) -> bool {
         let left = self.sighting().is_none_or(|sighting| sighting.changed().next().is_some());
         self.of == moment(view) && (left || !self.accepted)
@@ -137,13 +137,13 @@ impl Photos {
         self.sighting.come() + self.corrections
     }
 
-    /// Returns true while anything is being worked out.
+    /// Returns true while photos are being analysed or compared.
     pub fn is_busy(&self) -> bool {
         self.shown.is_coming() || self.sighting.is_coming()
     }
 }
 
-/// Analyses photos, together with earlier ones. An unusable photo does not lose the results of the earlier ones.
+/// Analyses photos together with earlier ones. If a new photo is unusable, the results of the earlier ones stay.
 fn looked(
     view: &View,
     before: Option<PhotoAnalysis>,
@@ -163,7 +163,7 @@ fn looked(
                 if matches!(fault, PhotoFault::Table(..) | PhotoFault::NoBorder(_)) {
                     without.push((name, bytes));
                 }
-                // Lists a fault of the battle only once.
+                // A fault of the battle is listed only once.
                 if !faults.contains(&fault) {
                     faults.push(fault);
                 }
@@ -179,7 +179,8 @@ fn looked(
             Err(fault) => left(before, vec![fault]),
         };
     }
-    // Asks for the corners of a photo without tags, or of a table without tags.
+    // The corners must be clicked if the photo or the table has no tags. This is not needed if earlier photos can be
+    // used.
     let mut without = without.into_iter().filter(|_| known == 0);
     let photo = without.find_map(|(name, bytes)| Some((name, Arc::new(Photo::read(&bytes).ok()?))));
     match photo {
@@ -188,7 +189,7 @@ fn looked(
     }
 }
 
-/// Returns the earlier view, with the reasons why nothing was added.
+/// Returns what was shown before, with the reasons why nothing was added.
 fn left(before: Option<PhotoAnalysis>, faults: Vec<PhotoFault>) -> PhotoView {
     match before {
         None => PhotoView::Faults(faults),
@@ -196,7 +197,7 @@ fn left(before: Option<PhotoAnalysis>, faults: Vec<PhotoFault>) -> PhotoView {
     }
 }
 
-/// Returns the turn and the phase of a battle.
+/// Returns the turn and phase of a battle.
 fn moment(view: &View) -> (u32, String) {
     (view.turn, view.phase.to_string())
 }
@@ -207,13 +208,13 @@ impl Desk {
         self.photos.as_ref()
     }
 
-    /// Returns the photos on the desk, for changing the display.
+    /// Returns the photos on the desk, so that the caller can change how they are shown.
     pub fn photos_mut(&mut self) -> Option<&mut Photos> {
         self.photos.as_mut()
     }
 
-    /// Analyses photos of the table in the background, each given by file name and content. Earlier photos are
-    /// included if any can be used and not all results were accepted.
+    /// Analyses photos of the table in the background. Each is given by its file name and content. Earlier photos are
+    /// included, unless none can be used or all results were accepted.
     pub fn look_at_photos(&mut self, files: Vec<(String, Vec<u8>)>, setting: Setting) {
         let view = self.session.view();
         let cover = self.photos.as_ref().map_or(COVER, |photos| photos.cover);
@@ -233,11 +234,11 @@ impl Desk {
         photos.waiting.extend(files);
         self.photos = Some(photos);
         self.look_at_waiting();
-        // Unfolds the panel, because the panel shows the results.
+        // The panel is unfolded, because it shows the results.
         self.folded = false;
     }
 
-    /// Analyses the photos that arrived last, unless others are still being analysed.
+    /// Analyses the photos that arrived last. Does nothing while others are being analysed.
     fn look_at_waiting(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -248,17 +249,17 @@ impl Desk {
         }
         let (files, setting) = (mem::take(&mut photos.waiting), photos.setting.clone());
         let before = photos.kept().cloned();
-        // Uses the other worker, so that questions to the rules need not wait.
+        // The second worker does this, so that questions to the rules need not wait.
         photos.shown.ask(&self.scout, move || looked(&view, before, files, &setting));
     }
 
-    /// Compares newly analysed photos with the battle, and analyses the photos that arrived meanwhile.
+    /// Compares newly analysed photos with the battle. Then analyses the photos that arrived in the meantime.
     fn photos_looked_at(&mut self) {
         self.compare_photos();
         self.look_at_waiting();
     }
 
-    /// Reads photos from files and analyses the photos, together with earlier ones.
+    /// Reads photos from files and analyses them, together with earlier ones.
     pub(crate) fn take_photos(&mut self, paths: &[impl AsRef<Path>]) {
         if self.start_screen && !self.leave_start_screen() {
             return self.complain(&Reason::new("photo-offer", "no-battle"));
@@ -279,13 +280,14 @@ impl Desk {
         }
     }
 
-    /// Returns the number of photos with which a further photo would be combined.
+    /// Returns the number of photos that a new photo would be combined with.
     pub fn joined_photos(&self) -> usize {
         let photos = self.photos.as_ref().filter(|photos| photos.are_joined(self.session.view()));
         photos.map_or(0, |photos| photos.shots().len() + photos.waiting.len())
     }
 
-    /// Removes the photos from the desk. While corners are being clicked, returns to the earlier photos instead.
+    /// Removes the photos from the desk. While corners are being clicked, removes only that photo and shows the earlier
+    /// ones again.
     pub fn put_photos_away(&mut self) {
         let asked = self.photos.as_mut().filter(|photos| !photos.is_busy());
         match asked.and_then(|photos| photos.shown.get_mut()) {
@@ -300,13 +302,13 @@ impl Desk {
         }
     }
 
-    /// Returns a value that changes whenever anything about the photos changes.
+    /// Returns a value that changes whenever something about the photos changes.
     pub(crate) fn photos_stamp(&self) -> Option<(u64, u64, bool)> {
         let photos = self.photos.as_ref()?;
         Some((photos.shown.come(), photos.sighting.come(), photos.is_busy()))
     }
 
-    /// Collects finished work on photos. Returns true if there was any.
+    /// Takes the results of finished work on photos. Returns true if there were any.
     pub(crate) fn photos_come(&mut self) -> bool {
         let Some(photos) = &mut self.photos else {
             return false;
@@ -321,7 +323,7 @@ impl Desk {
         shown | compared
     }
 
-    /// Waits for all work on photos.
+    /// Waits until all work on photos is done.
     pub(crate) fn settle_photos(&mut self) {
         while self.photos.as_mut().is_some_and(|photos| photos.shown.wait()) {
             self.photos_looked_at();
@@ -348,7 +350,7 @@ impl Desk {
         photos.sighting.ask(&self.scout, compared);
     }
 
-    /// Corrects the pose of a unit by hand, before the photos are accepted. The rules are asked again.
+    /// Corrects the pose of a unit before the photos are accepted. The rules are asked again about that pose.
     pub fn correct_photo(&mut self, id: &Id, now: Pose) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -362,7 +364,7 @@ impl Desk {
         }
     }
 
-    /// Repeats the corrections by hand that were made while the photos were being compared.
+    /// Applies the user's corrections again that were made while the photos were being compared.
     fn correct_again(&mut self) {
         let view = Arc::clone(self.session.view());
         let Some(photos) = &mut self.photos else {
@@ -373,8 +375,8 @@ impl Desk {
         }
     }
 
-    /// Puts all units, or only the given ones, where the photos show the units: as a single step of the record, with
-    /// the photos saved beside the record. Returns true if this was done.
+    /// Puts units where the photos show them, as a single step of the record. `only` limits this to some units. The
+    /// photos are saved beside the record. Returns true on success.
     pub fn accept_photos(&mut self, only: Option<&[Id]>) -> bool {
         let Some(photos) = &self.photos else {
             return false;
@@ -386,7 +388,7 @@ impl Desk {
         };
         let (done, shots) = (Sighting::done(change.placed(), photos.shots()), photos.shots().to_vec());
         if let Some(record) = self.session.journal().path().map(std::path::Path::to_path_buf) {
-            // Saves the photos first: no unit may be moved by a photo that is not saved.
+            // The photos are saved first, so that no unit is moved because of a photo that is not saved.
             if let Some(problem) = shots.iter().find_map(|shot| keep(&record, shot).err()) {
                 self.complain(&problem.reason());
                 return false;
@@ -403,11 +405,11 @@ impl Desk {
         done
     }
 
-    /// Adds a corner of the table that was clicked in a photo without tags, in pixels of the photo. The order is near
-    /// left, near right, far right, far left. With the fourth corner, the photo is straightened.
+    /// Adds a corner of the table that the user clicked in a photo without tags, in pixels of the photo. The order is
+    /// near left, near right, far right, far left. After the fourth corner, the photo is straightened.
     pub fn click_corner(&mut self, at: DVec2) {
         let view = Arc::clone(self.session.view());
-        // Ignores the click while photos are being analysed, so that no results are lost.
+        // While photos are being analysed, clicks are ignored, so that no results are lost.
         let Some(photos) = self.photos.as_mut().filter(|photos| !photos.shown.is_coming()) else {
             return;
         };
@@ -440,7 +442,7 @@ impl Desk {
         }
     }
 
-    /// Leaves photos that give no results: photos without tags, or unreadable ones. Returns true if there were any.
+    /// Removes photos that give no results, because they have no tags or can't be read. Returns true if there were any.
     pub(crate) fn leave_photo(&mut self) -> bool {
         let leaves = self
             .photos
@@ -452,7 +454,7 @@ impl Desk {
         leaves
     }
 
-    /// Returns the measurements that were given beside the photos.
+    /// Returns the measurements that the user gave in addition to the photos.
     pub fn photo_setting(&self) -> Setting {
         self.photos.as_ref().map(|photos| photos.setting.clone()).unwrap_or_default()
     }

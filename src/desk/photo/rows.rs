@@ -1,4 +1,4 @@
-//! The changes that photos would make, as rows for a panel and for drawing.
+//! The changes that the photos would make, as rows for a panel and for the drawing.
 
 use super::{BodyPlace, Photos, Row, Sighting};
 use crate::Desk;
@@ -9,16 +9,16 @@ use seam::ruling::Arg;
 use seam::table::Body;
 use std::sync::Arc;
 
-/// A body that stands elsewhere than recorded.
+/// A body whose place in the photos differs from the recorded one.
 #[derive(Clone, Debug)]
 pub struct PhotoRow {
     /// The id of the body.
     pub id: Id,
     /// The name of the body.
     pub name: String,
-    /// The recorded place, the new place, and the uncertainty, in words.
+    /// A text with the recorded place, the new place, and the uncertainty.
     pub says: String,
-    /// The opinion of the rules on the move.
+    /// The answer of the rules about the move, as a text.
     pub watch: Option<String>,
     /// True if the umpire should check the row before accepting it.
     pub warns: bool,
@@ -26,14 +26,14 @@ pub struct PhotoRow {
     pub was: Option<Pose>,
     /// The pose in the photo.
     pub now: Pose,
-    /// The distance between the two in words. `None` on a board, and for a body that had no place.
+    /// The distance between the two places, as a text. `None` on a board, and for a body that had no place.
     pub far: Option<String>,
-    /// The stands in the new place. The list is empty if the shape of the body is not known.
+    /// The stands at the new place. Empty if the shape of the body is not known.
     pub stands: Vec<Rect>,
 }
 
 impl Desk {
-    /// Returns the rows for bodies that the photos would move, in the order of the battle.
+    /// Returns the rows for the bodies that the photos would move, in the order of the battle.
     pub fn photo_rows(&self) -> Arc<Vec<PhotoRow>> {
         let answers = self.photos().map_or(0, Photos::stamp);
         self.photo_rows.get(self.made(answers), || self.make_photo_rows())
@@ -69,7 +69,7 @@ impl Desk {
     }
 }
 
-/// Returns the stands of a body for a given pose.
+/// Returns the stands of a body as they would be at a pose.
 fn stands(body: &Body, now: &Pose) -> Vec<Rect> {
     let from = body.pose.map(|(at, facing)| Pose { at, facing });
     let carried = |from: Pose| body.stands.iter().map(move |(_, stand)| carry(stand, &from, now));

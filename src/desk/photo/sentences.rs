@@ -1,4 +1,4 @@
-//! Sentences on photos: on each photo, on each body, and warnings to read before accepting.
+//! Sentences about photos, about bodies in them, and warnings that the user should read before accepting.
 
 use super::{BodyPlace, Row, Shot, Sighting, Watch};
 use seam::names::Id;
@@ -11,19 +11,19 @@ fn many(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// Returns a length in mm as a whole number, at least 1.
+/// Returns a length as a whole number of mm, at least 1.
 fn mm(length: f64) -> String {
     format!("{:.0}", length.max(1.0))
 }
 
 impl Shot {
-    /// Yields the tags of units that were read in the photo.
+    /// Returns the tags of units that were read in the photo.
     pub fn units<'s>(&'s self, view: &'s View) -> impl Iterator<Item = u16> + 's {
         let read = self.survey.readings.iter().map(|reading| reading.id);
         read.filter(|id| view.tags.units.iter().any(|tag| tag.id == *id))
     }
 
-    /// Returns the sentences on what was read in the photo, with warnings.
+    /// Returns the sentences about what was read in the photo, with warnings.
     pub fn says(&self, view: &View) -> Vec<Reason> {
         let survey = &self.survey;
         let photo = |key, variant| Reason::new(key, variant).name("photo", self.name.as_str());
@@ -48,7 +48,7 @@ impl Shot {
 }
 
 impl Row {
-    /// Returns the sentence on the place of the body, and on the difference.
+    /// Returns the sentence about the place of the body and how it differs from the recorded place.
     pub fn says(&self, view: &View, called: &dyn Fn(&Id) -> String) -> Reason {
         let said = |variant| {
             Reason::new("photo-row", variant).name("who", called(&self.id)).name("mm", mm(self.error))
@@ -76,7 +76,8 @@ impl Row {
 }
 
 impl Sighting {
-    /// Returns the sentences beside the rows: the precision, the bodies that were not seen, and unknown tags.
+    /// Returns the sentences that are shown beside the rows: the precision, the bodies that were not seen, and unknown
+    /// tags.
     pub fn says(&self, shots: &[Shot], called: &dyn Fn(&Id) -> String) -> Vec<Reason> {
         let mut says = Vec::new();
         let border: BTreeSet<u16> = shots.iter().flat_map(|shot| &shot.survey.border).copied().collect();
@@ -108,7 +109,7 @@ impl Sighting {
         says
     }
 
-    /// Returns the sentence with the number of bodies read, the number that stand elsewhere, and the usual error.
+    /// Returns the sentence with the number of bodies read, the number that have moved, and the typical error.
     pub fn summary(&self) -> Reason {
         let mut errors: Vec<f64> = self.rows.iter().map(|row| row.error).collect();
         errors.sort_by(f64::total_cmp);
@@ -121,7 +122,7 @@ impl Sighting {
             .name("mm", mm(usual))
     }
 
-    /// Returns the sentence for accepting a number of changes.
+    /// Returns the sentence to show after a number of changes were accepted.
     pub fn done(count: usize, shots: &[Shot]) -> Reason {
         let photos = shots.iter().map(|shot| Arg::from(shot.name.as_str())).collect();
         Reason::new("photo-done", "").count("count", many(count)).list("photos", photos)

@@ -14,28 +14,29 @@ use seam::units::Bearing;
 use std::collections::{BTreeMap, BTreeSet};
 use vision::{Reading, together};
 
-/// The largest turn in degrees that still counts as standing as recorded.
+/// The greatest turn in degrees for which a body still counts as standing as recorded.
 const TURNED: f64 = 3.0;
-/// The largest turn in degrees for which a body that moved keeps the recorded facing. A photo shows facings less
-/// precisely than places.
+/// The greatest turn in degrees for which a moved body keeps its recorded facing. A photo shows facings less precisely
+/// than places.
 const FACES: f64 = 1.0;
-/// The bound above which a pose set by hand counts as different, in the table's unit and in degrees.
+/// The smallest difference that counts for a pose set by hand, in the table's unit and in degrees.
 const SAME: f64 = 1e-3;
-/// The distance from the table's edge, in cm, beyond which a tag counts as lying beside the table.
+/// The distance in cm outside the table's edge beyond which a tag counts as lying beside the table.
 const BESIDE: f64 = 3.0;
-/// The largest distance in cm between a tag and the unit or place to which the body belongs.
+/// The greatest distance in cm from the tag of an attached body to its unit or place.
 const WITH: f64 = 12.0;
 
-/// The result for a body.
+/// The result of a photo for the place of a body.
 #[derive(Debug)]
 pub enum BodyPlace {
-    /// The body stands as recorded, as far as a photo can show.
+    /// The body stands as recorded, within the precision of a photo.
     AsRecorded,
-    /// The body stands elsewhere: the distance in the table's unit, and the turn to the right in degrees.
+    /// The body stands elsewhere. The numbers are the distance in the table's unit, and the turn in degrees clockwise.
     Moved(f64, f64),
-    /// On a board, the body is in another cell or faces another way: the names of the old and the new cell.
+    /// On a board, the body is in another cell or faces another direction. The texts are the names of the old and the
+    /// new cell.
     Stepped(String, String),
-    /// The body had no place before.
+    /// The body had no recorded place.
     SetUp,
 }
 
@@ -48,11 +49,11 @@ pub struct Row {
     pub was: Option<Pose>,
     /// The pose in the photo.
     pub now: Pose,
-    /// The difference.
+    /// The difference between the new place and the recorded one.
     pub placed: BodyPlace,
-    /// The uncertainty of the place in mm: the error is smaller in 95 cases of 100.
+    /// The uncertainty of the place in mm. In 95 of 100 cases the error is smaller.
     pub error: f64,
-    /// The opinion of the rules.
+    /// The answer of the rules about the move.
     pub watch: Watch,
 }
 
@@ -60,18 +61,18 @@ pub struct Row {
 pub struct Sighting {
     /// The bodies whose tags were read, in the order of the battle.
     pub rows: Vec<Row>,
-    /// The bodies whose tags were not seen. They keep their places.
+    /// The bodies whose tags were not seen. They keep their recorded places.
     pub unseen: Vec<Id>,
-    /// The bodies whose tags were seen at two places. They keep their places.
+    /// The bodies whose tags were seen in two places. They keep their recorded places.
     pub twice: Vec<Id>,
     /// The tags that belong to no body.
     pub unknown: Vec<u16>,
-    /// The bodies whose tags lie beside the table. They keep their places.
+    /// The bodies whose tags lie beside the table. They keep their recorded places.
     pub beside: Vec<Id>,
 }
 
 impl Sighting {
-    /// Compares photos with a battle. Bodies corrected by hand are taken to be where the hand put them.
+    /// Compares photos with a battle. Bodies that the user corrected are taken to be at the corrected pose.
     ///
     /// # Errors
     /// Fails if the battle can't be written and read again. This does not happen.
@@ -147,19 +148,20 @@ impl Sighting {
         Ok(sighting)
     }
 
-    /// Yields the bodies that stand elsewhere than recorded.
+    /// Returns the bodies whose place differs from the recorded one.
     pub fn changed(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| !matches!(row.placed, BodyPlace::AsRecorded))
     }
 
-    /// Returns the edit that accepts all changes, or only those of the given bodies. Returns `None` if there are none.
+    /// Returns the edit that accepts all changes, or only those of the bodies in `only`. Returns `None` if there are
+    /// none.
     pub fn change(&self, only: Option<&[Id]>) -> Option<Edit> {
         let chosen = self.changed().filter(|row| only.is_none_or(|only| only.contains(&row.id)));
         let put: Vec<_> = chosen.map(|row| (row.id.clone(), row.now)).collect();
         (!put.is_empty()).then_some(Edit::Put(put))
     }
 
-    /// Marks all bodies, or only the given ones, as accepted, so that none is accepted twice before the next
+    /// Marks bodies as accepted, all of them or only those in `only`. So none is accepted twice before the next
     /// comparison.
     pub(super) fn accepted(&mut self, only: Option<&[Id]>) {
         for row in self.rows.iter_mut().filter(|row| only.is_none_or(|only| only.contains(&row.id))) {
@@ -169,7 +171,7 @@ impl Sighting {
         }
     }
 
-    /// Sets a pose corrected by hand. The opinion of the rules on it is then not known yet.
+    /// Sets the pose that the user gave for a body. What the rules say about it is then unknown until they are asked.
     pub fn correct(&mut self, view: &View, id: &Id, now: Pose) {
         let row = self.rows.iter_mut().find(|row| row.id == *id && row.now != now);
         if let (Some(row), Some(body)) = (row, view.body(id)) {
@@ -182,18 +184,18 @@ impl Sighting {
     }
 }
 
-/// Returns the difference for a body put somewhere by hand.
+/// Returns how a pose that the user gave for a body differs from the recorded one.
 fn by_hand(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
     match placed(view, body, now, &exact) {
-        // Treats a body as recorded if the battle already has the corrected pose.
+        // If the battle already has the corrected pose, the body counts as recorded.
         BodyPlace::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => BodyPlace::AsRecorded,
         placed => placed,
     }
 }
 
-/// Returns the battle with unplaced bodies put down at the tags. The depth of an unplaced unit depends on the
-/// formation, and only the book knows it.
+/// Returns the battle with unplaced bodies put down at their tags. This gives the depth of each unplaced unit, which
+/// depends on its formation and is known only to the book.
 fn stood(
     book: &dyn Book,
     battle: &dyn Battle,
@@ -213,7 +215,7 @@ fn stood(
         return view.clone();
     }
     let there = edited(book, battle, &Edit::Put(put.clone()));
-    // Puts the bodies down singly if that fails for all together.
+    // If the bodies can't be put down together, each is put down by itself.
     there.map_or_else(
         |_| {
             let mut known = view.clone();
@@ -232,7 +234,7 @@ fn stood(
     )
 }
 
-/// Returns the pose of a body whose tag was read. The tag lies behind the rear edge.
+/// Returns the pose of a body whose tag was read. The tag lies behind the body's rear edge.
 fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Pose> {
     let facing = Bearing::degrees(reading.bearing);
     let cm = view.unit.in_cm();
@@ -245,8 +247,8 @@ fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Po
     at.is_finite().then_some(Pose { at, facing })
 }
 
-/// Removes differences that a photo can't show: keeps the recorded facing, and a way nearly straight ahead or back
-/// becomes straight. Otherwise every unit would have made a tiny wheel.
+/// Removes differences that are too small for a photo to show. The recorded facing is kept, and a path that is nearly
+/// straight ahead or back becomes straight. Otherwise every unit would seem to have made a tiny wheel.
 fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     let Some((at, facing)) = body.pose.filter(|(_, facing)| facing.turn_to(now.facing).abs() <= FACES) else {
         return now;
@@ -258,14 +260,15 @@ fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     Pose { at, facing }
 }
 
-/// Replaces the facing of a general by the recorded facing: a general has no facing, however the tag lies.
+/// Replaces the facing of a general by the recorded one. A general has no facing, so the direction of its tag has no
+/// meaning.
 fn faced(body: &Body, now: Pose) -> Pose {
     let recorded = body.pose.map(|(_, facing)| facing).unwrap_or_default();
     if body.kind == BodyKind::General { Pose { facing: recorded, ..now } } else { now }
 }
 
-/// Returns true if a tag lies beside the table, for example in the box. The tag of a unit at the edge may also lie
-/// outside the table, but not so far.
+/// Returns true if a tag lies beside the table, for example in the box. The tag of a unit at the edge may also be
+/// outside the table, but only a little.
 fn is_beside(view: &View, at: DVec2) -> bool {
     let Some((least, most)) = view.bounds() else {
         return true;
@@ -274,14 +277,14 @@ fn is_beside(view: &View, at: DVec2) -> bool {
     at.cmplt(least - cm).any() || at.cmpgt(most + cm).any()
 }
 
-/// Returns true if a body is still with the host or in the place, as far as the tag shows.
+/// Returns true if a body is still attached to its host or in its place, as far as the tag shows.
 fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option<Pose>) -> bool {
     let at = reading.at / view.unit.in_cm();
     match tie {
         Tie::With(host) => {
             let host = view.body(host).and_then(|host| {
                 let ((at, facing), outline) = (host.pose?, host.outline()?);
-                // Moves the host first: an attached body goes along with a unit that moves.
+                // The host is moved first, because an attached body moves with its host.
                 Some(seen(&host.id).map_or(outline, |now| carry(&outline, &Pose { at, facing }, &now)))
             });
             host.is_none_or(|host| host.distance_to_point(at) * view.unit.in_cm() <= WITH)
@@ -294,7 +297,7 @@ fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option
     }
 }
 
-/// Returns the difference for a body that stands at a pose.
+/// Returns how a pose of a body differs from the recorded one.
 fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> BodyPlace {
     let Some((at, facing)) = body.pose else {
         return BodyPlace::SetUp;
@@ -322,9 +325,9 @@ fn stepped(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     BodyPlace::Stepped(called(was), called(under))
 }
 
-/// The line from the recorded to the new place, for drawing.
+/// The line from the recorded place to the new one, for the drawing.
 impl Row {
-    /// Returns the front middles before and now, if both are known.
+    /// Returns the front middles at the recorded and at the new place. Returns `None` if one is not known.
     pub fn line(&self) -> Option<(DVec2, DVec2)> {
         Some((self.was?.at, self.now.at))
     }

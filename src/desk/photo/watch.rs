@@ -1,5 +1,5 @@
-//! The opinion of the rules on bodies that stand elsewhere: whether such a move is allowed now, with its price or the
-//! reason against it.
+//! The answer of the rules about bodies whose place differs from the recorded one. Such a move may be allowed at a
+//! price, or be forbidden for a reason.
 
 use super::sighting::BodyPlace;
 use crate::steps::{self, cell_under};
@@ -14,22 +14,22 @@ use seam::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer, Request, Request
 use seam::ruling::{Reason, Ruling};
 use seam::table::{Body, View};
 
-/// The opinion of the rules on a body that stands elsewhere.
+/// The answer of the rules about a body whose place differs from the recorded one.
 #[derive(Debug)]
 pub enum Watch {
-    /// The rules are still being asked.
+    /// The rules have not answered yet.
     Coming,
-    /// No such move may be asked now.
+    /// No such move can be asked for at this point of the turn.
     Unasked,
-    /// No way of wheels and straights was found that leads there.
+    /// No path of wheels and straights was found to the new place.
     NoWay,
-    /// The move is allowed. The ruling gives the price, line by line.
+    /// The move is allowed. The ruling lists its price.
     Allowed(Box<Ruling>),
-    /// The move is forbidden.
+    /// The move is forbidden, for the given reason.
     Refused(Halt),
 }
 
-/// The context for asking the rules about moved bodies.
+/// The context needed to ask the rules about moved bodies.
 pub(super) struct Watcher<'b> {
     book: &'b dyn Book,
     battle: &'b dyn Battle,
@@ -42,7 +42,7 @@ impl<'b> Watcher<'b> {
         Self { book, battle, view: battle.view(), offers: battle.offers() }
     }
 
-    /// Asks the rules about a body. All other bodies are taken to be where they are recorded.
+    /// Asks the rules about the move of a body. All other bodies are taken to be at their recorded places.
     pub(super) fn look(&self, body: &Body, placed: &BodyPlace, now: &Pose) -> Watch {
         if !matches!(placed, BodyPlace::Moved(..) | BodyPlace::Stepped(..)) {
             return Watch::Unasked;
@@ -69,12 +69,13 @@ impl<'b> Watcher<'b> {
         if !straight.warns() {
             return straight;
         }
-        // Tries ways around an obstacle on the straight way.
+        // If the straight path is forbidden, paths around an obstacle are tried.
         let mut round = way::asked_round(&self.offers, who, way).map(|asked| self.ask(asked));
         round.find(|watch| matches!(watch, Watch::Allowed(_))).unwrap_or(straight)
     }
 
-    /// Returns the move of a body to a point (a general's ride), if such a move may be asked now.
+    /// Returns the move of a body to a point, such as the ride of a general. Returns `None` if no such move can be
+    /// asked for now.
     fn to_point(&self, body: &Body, now: &Pose) -> Option<RequestKind> {
         let of_body = |offer: &&Offer| offer.answers.first().is_some_and(|(_, it)| it == body.id.as_str());
         let (offer, hole) = self.offers.iter().filter(of_body).find_map(|offer| {
@@ -87,7 +88,7 @@ impl<'b> Watcher<'b> {
         Some(RequestKind::Table(offer.procedure.to_owned(), answers))
     }
 
-    /// Returns the opinion of the rules on a move.
+    /// Returns what the rules say about a move.
     fn ask(&self, asked: RequestKind) -> Watch {
         let mut after = self.battle.fork();
         match Request::new(asked).rule(self.book, after.as_mut(), None, Detail::Close) {
@@ -104,7 +105,7 @@ impl Watch {
         matches!(self, Self::NoWay | Self::Refused(_))
     }
 
-    /// Returns the opinion of the rules in words, or `None` if no move may be asked.
+    /// Returns what the rules say, as a text. Returns `None` if no move can be asked for.
     pub fn says(&self, catalogue: &Catalogue, language: Language) -> Option<String> {
         match self {
             Self::Coming | Self::Unasked => None,

@@ -1,4 +1,4 @@
-//! The words that a card knows: phrases for its chips and rows, and the small words between them.
+//! The words that belong to a card: phrases for its chips and rows, and the small words between them.
 
 pub(super) use super::tongue::{Tongue, Word, spoken};
 
@@ -9,56 +9,57 @@ use std::sync::Arc;
 /// The meaning of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// A phrase for a chip. `row` is the index of the row, `chip` the index of the chip in the row.
+    /// A phrase for a chip. `row` is the index of the row, and `chip` that of the chip in the row.
     Chip { row: usize, chip: usize },
-    /// The name of the quantity that a row counts: "stands".
+    /// The name of a quantity that a row counts, such as "stands".
     Row(usize),
-    /// A word that leads to a chip of a row: "over", "through".
+    /// A word that announces a chip of a row, such as "over" or "through".
     Lead(usize),
-    /// The verb, whose subject acts: "attack".
+    /// The verb, whose subject is the acting unit, such as "attack".
     Does,
-    /// A past participle: "attacked". The verb is passive behind a form of "be" or before a word such as "by".
+    /// A past participle, such as "attacked". With a form of "be" before it, or a word such as "by" after it, the verb
+    /// is passive.
     Done,
-    /// A phrase for the verb whose subject is acted on: "under attack".
+    /// A phrase used like a verb, whose subject is the unit acted on, such as "under attack".
     Suffers,
-    /// A form of "be", or a word used in the same way: "is", "got".
+    /// A form of "be", or a word used in the same way, such as "is" or "got".
     Being,
-    /// A relative word that reverses the following verb: "whom".
+    /// A relative word that swaps the roles around the next verb, such as "whom".
     Turns,
-    /// A word before the unit that acts: "by".
+    /// A word before the acting unit, such as "by".
     By,
-    /// A word before the unit that is acted on: "against".
+    /// A word before the unit acted on, such as "against".
     To,
-    /// A word beside the unit that is acted on: "holds".
+    /// A word beside the unit acted on, such as "holds".
     Holds,
-    /// A conjunction: "and". The next chip may share the leading words of the chip before.
+    /// The conjunction "and". A chip after it may share the announcing words of the chip before it.
     And,
-    /// A word before the place from which the attack or fire comes: "from".
+    /// A word before the place that an attack or fire comes from, such as "from".
     From,
-    /// A word between a part and the owner: "of" in "the flank of recruits".
+    /// A word between a part and its owner, such as "of" in "the flank of recruits".
     Of,
-    /// A word before a formation: "in".
+    /// A word before a formation, such as "in".
     In,
-    /// An article or possessive, which may begin another unit: "the", "my".
+    /// An article or possessive, such as "the" or "my". It may begin a new unit.
     Article,
-    /// A word that denies the next item: "no", "without".
+    /// A word that denies the next item, such as "no" or "without".
     Not,
-    /// A word before the ground behind which a unit stands: "behind".
+    /// A word before the ground that a unit stands behind, such as "behind".
     Behind,
-    /// A word for a relation that no rule counts: "near", "in front of". The parser refuses the word.
+    /// A word for a relation that no rule uses, such as "near" or "in front of". The parser refuses it.
     Beside,
-    /// A word for an enemy: "enemy", "hostile".
+    /// A word for an enemy, such as "enemy" or "hostile".
     Foe,
-    /// A word that leads from the unit that tests to other units: "lost two stands to".
+    /// A phrase that leads from the testing unit to other units, such as "lost two stands to".
     Others,
-    /// A word for a unit of no particular kind: "battalion".
+    /// A word for a unit of unspecified kind, such as "battalion".
     Unit,
-    /// A word that changes nothing: "please".
+    /// A word without any effect, such as "please".
     Idle,
 }
 
 impl Meaning {
-    /// Returns the rank of the meaning among several meanings of the same words. The lowest rank comes first.
+    /// Returns the rank of the meaning if the same words have several. The lowest rank is preferred.
     fn rank(self) -> u8 {
         match self {
             Self::Chip { .. } | Self::Row(_) => 0,
@@ -78,23 +79,26 @@ impl Meaning {
     }
 }
 
-/// The fit of words to a phrase. The greatest fit wins. Holds the number of words in the phrase and the number of words
-/// spelled as in the phrase. The flag is true for a wording for sentences (`said-…`), false for a label.
+/// The quality of a match between words and a phrase. The greatest value wins. The first number counts the words in the
+/// phrase, and the second those spelled exactly. The flag is true for phrases made for sentences (`said-…`), and false
+/// for labels.
 type Fit = (usize, usize, bool);
 
-/// A phrase found at some position of a sentence.
+/// A phrase that was found at a position in a sentence.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PhraseMatch {
-    /// The number of words of the sentence that the phrase takes.
+    /// The number of words in the sentence that the phrase covers.
     pub(super) length: usize,
-    /// The possible meanings of the phrase, the likeliest first.
+    /// The possible meanings of the phrase, the most likely first.
     pub(super) meanings: Vec<Meaning>,
 }
 
-/// The words of one language that are known to a card and used in sentences about the procedure.
+/// The words of one language that a sentence about a procedure may use: those of its card, and those for the procedure
+/// itself.
 pub(super) struct Lexicon<'t> {
     pub(super) tongue: &'t Tongue,
-    /// The phrases by meaning. The flag is true for wordings for sentences (`said-…`), false for labels.
+    /// The phrases with their meanings. The flag is true for phrases made for sentences (`said-…`), and false for
+    /// labels.
     entries: Vec<(Meaning, Arc<[Phrase]>, bool)>,
 }
 
@@ -103,7 +107,7 @@ impl<'t> Lexicon<'t> {
         Self { tongue, entries: Vec::new() }
     }
 
-    /// Collects the words of a card, the words for the procedure, and the small words.
+    /// Returns the lexicon with the words of a card, the words for the procedure, and the small words.
     pub(super) fn of(tongue: &'t Tongue, card: &AskCard, procedure: &str) -> Self {
         let mut lexicon = Self::empty(tongue);
         let of_two = card.columns.len() > 1;
@@ -114,15 +118,15 @@ impl<'t> Lexicon<'t> {
                 let known = lexicon.entries.len();
                 lexicon.add(says, &format!("said-{}", chip.name), true);
                 lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
-                // A label is read beside the name of its row. If all wordings of a chip have several words, the label
-                // alone says too little: "near", "none".
+                // A label is meant to be read beside the name of its row. If every phrase of a chip has several words,
+                // its label alone is too vague, such as "near" or "none".
                 let own = lexicon.entries.get(known..).unwrap_or_default();
                 let mut own = own.iter().flat_map(|(_, phrases, _)| phrases.iter());
                 let is_long = !own.clone().any(|phrase| phrase.len() == 1) && own.next().is_some();
                 if chip.says_something() && !is_long {
                     lexicon.add(says, &format!("chip-{}", chip.name), false);
                 }
-                // The name of a ratio is its numbers: "2-1".
+                // The name of a ratio consists of its numbers, such as "2-1".
                 if chip.name.contains('-') && !chip.name.contains(char::is_alphabetic) {
                     lexicon.entries.push((says, vec![vec![chip.name.clone()]].into(), true));
                 }
@@ -165,7 +169,8 @@ impl<'t> Lexicon<'t> {
         lexicon
     }
 
-    /// Drops labels of one word that is a part of what another chip of the row is called: "heavy" alone is infantry, cavalry or guns.
+    /// Removes labels of one word that also occurs in the name of another chip in the row. "heavy" alone could mean
+    /// infantry, cavalry or guns.
     fn drop_parts(&mut self) {
         let tongue = self.tongue;
         let of = |meaning: Meaning| match meaning {
@@ -200,25 +205,25 @@ impl<'t> Lexicon<'t> {
         }
     }
 
-    /// Returns every phrase with meaning and flag.
+    /// Returns every phrase with its meaning and flag.
     fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
         let entries = self.entries.iter();
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
     }
 
-    /// Finds the phrase with which the words begin. The longest phrase wins. Among phrases of the same length, the one
-    /// with the most words spelled exactly wins, then a wording for sentences over a label.
+    /// Finds the phrase that the words begin with. The longest phrase wins. Of equally long ones, the one with the most
+    /// exactly spelled words wins. After that, a phrase made for sentences wins over a label.
     pub(super) fn find(&self, words: &[Word]) -> Option<PhraseMatch> {
         self.find_where(words, |_| true)
     }
 
-    /// Finds the phrase with which the words begin, among the wanted meanings only.
+    /// Finds the phrase that the words begin with, among the meanings that `wanted` accepts.
     pub(super) fn find_where(&self, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> Option<PhraseMatch> {
         let mut best: Option<(Fit, usize)> = None;
         let mut meanings: Vec<Meaning> = Vec::new();
         for (meaning, phrase, said) in self.all().filter(|(meaning, ..)| wanted(*meaning)) {
             let Some((length, exact)) = self.fits(words, phrase) else { continue };
-            // A participle has to be spelled exactly: "attacking" is not "attacked".
+            // A participle must be spelled exactly: "attacking" is not "attacked".
             if meaning == Meaning::Done && exact < phrase.len() {
                 continue;
             }
@@ -236,17 +241,17 @@ impl<'t> Lexicon<'t> {
         Some(PhraseMatch { length, meanings })
     }
 
-    /// Returns true if the word alone may have a wanted meaning.
+    /// Returns true if the word by itself may have a meaning that `wanted` accepts.
     pub(super) fn may_be(&self, word: &Word, wanted: impl Fn(Meaning) -> bool) -> bool {
         self.find_where(std::slice::from_ref(word), wanted).is_some()
     }
 
-    /// Matches the first words with a phrase. Returns the number of words taken and the number of words spelled
-    /// exactly.
+    /// Matches a phrase with the first words. Returns the number of words it covers, and the number of those spelled
+    /// exactly. Returns `None` if it does not match.
     fn fits(&self, words: &[Word], phrase: &[String]) -> Option<(usize, usize)> {
         let (mut at, mut exact) = (0, 0);
         for (place, known) in phrase.iter().enumerate() {
-            // Link words inside a phrase are skipped: "general is near" matches "general near".
+            // Link words inside a phrase are skipped, so "general is near" matches "general near".
             let skipped = |word: &Word| place > 0 && word.known != *known && self.tongue.is_link(word);
             while words.get(at).is_some_and(skipped) {
                 at += 1;
@@ -262,13 +267,13 @@ impl<'t> Lexicon<'t> {
         Some((at, exact))
     }
 
-    /// Counts the link words at the beginning.
+    /// Returns the number of link words at the beginning.
     pub(super) fn links(&self, words: &[Word]) -> usize {
         words.iter().take_while(|word| self.tongue.is_link(word)).count()
     }
 
-    /// Returns the chips that have the word in a phrase of several words. Each chip is given by the index of the row
-    /// and the index in the row.
+    /// Returns the chips that have a phrase of several words with this word in it. Each is given by its row and its
+    /// index in the row.
     pub(super) fn chips_with(&self, word: &Word) -> Vec<(usize, usize)> {
         let mut chips = Vec::new();
         for (meaning, phrase, _) in self.all() {
@@ -281,12 +286,13 @@ impl<'t> Lexicon<'t> {
         chips
     }
 
-    /// Returns the word of the chip phrases that is most like an unknown word.
+    /// Returns the word in the chips' phrases that is most similar to an unknown word. Returns `None` if none is
+    /// similar enough.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
-        /// The lowest likeness (Jaro-Winkler) at which a word is suggested.
+        /// The lowest similarity (Jaro-Winkler) for which a word is suggested.
         const NEAR: f64 = 0.85;
         let chips = self.all().filter(|(meaning, ..)| matches!(meaning, Meaning::Chip { .. }));
-        // A word of denial is no suggestion, although some chip phrases contain one: "without cover".
+        // Words of denial are not suggested, although some chip phrases contain one, such as "without cover".
         let denies = |known: &str| {
             let mut all = self.all().filter(|(meaning, ..)| *meaning == Meaning::Not);
             all.any(|(_, phrase, _)| phrase.iter().any(|own| own == known))
@@ -299,15 +305,15 @@ impl<'t> Lexicon<'t> {
     }
 }
 
-/// Finds the first phrase of a message in a sentence. Returns the index of its first word and the index after its last.
-/// If `exact` is true, each word has to be spelled as in the message.
+/// Finds the first phrase of a message in a sentence. Returns the index of its first word, and the index after its last
+/// word. If `exact` is true, each word must be spelled as in the message.
 pub(super) fn verb(tongue: &Tongue, words: &[Word], message: &str, exact: bool) -> Option<(usize, usize)> {
     let mut lexicon = Lexicon::empty(tongue);
     lexicon.add(if exact { Meaning::Done } else { Meaning::Does }, message, true);
     (0..words.len()).find_map(|from| Some((from, from + lexicon.find(words.get(from..)?)?.length)))
 }
 
-/// Returns true if the words, from first to last, are a name of any chip of the card.
+/// Returns true if the words as a whole are a name of a chip on the card.
 pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
     let mut lexicon = Lexicon::empty(tongue);
     for chip in card.rows.iter().flat_map(|row| &row.chips) {

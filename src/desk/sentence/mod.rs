@@ -1,9 +1,9 @@
-//! Reading a quick ruling from a sentence: "4 veterans column attack 4 recruits line, left flank, wall".
+//! Reading a quick ruling from a sentence, such as "4 veterans column attack 4 recruits line, left flank, wall".
 //!
-//! The sentence is read with the cards of the book. A chip is clicked by any of its names, in any language and with any
-//! ending. The verb chooses the card. The unit that acts goes to the first column and the unit acted on to the second,
-//! whatever the word order and the voice of the verb. A sentence is understood to its last word, or refused. If two
-//! words set the same property differently, the parser refuses the second and never chooses silently.
+//! The sentence is read with the cards of the book. Any name of a chip clicks it, in any language and with any ending.
+//! The verb decides which card is used. The acting unit belongs in the first column, and the unit acted on in the
+//! second. Word order and the voice of the verb do not change that. Every word of a sentence must be understood, or the
+//! sentence is refused. If two words set the same property to different values, the second is refused.
 
 mod lexicon;
 mod numbers;
@@ -31,7 +31,7 @@ pub use unknown::UnknownWord;
 pub struct SentenceReading {
     /// The procedure that the sentence asks for.
     pub procedure: &'static str,
-    /// The facts that the sentence states. They go over the usual facts of the card.
+    /// The facts that the sentence states. They replace usual facts of the card.
     pub said: StatedFacts,
     /// The words that were not understood.
     pub unknown: Vec<UnknownWord>,
@@ -42,7 +42,8 @@ pub fn names_none(book: &str) -> Reason {
     Reason::new("sentence", "no-procedure").word("example", hint(book))
 }
 
-/// Lists by column the rows that a sentence leaves at the usual chip. Returns `None` if there are no such rows.
+/// Returns a message with the rows that a sentence leaves at their usual chip, by column. Returns `None` if there are
+/// none.
 pub fn assumed(book: &dyn Book, heard: &SentenceReading, language: Language) -> Option<Reason> {
     let card = book.card(heard.procedure)?;
     let column = |place: usize, column: &CardColumn| {
@@ -57,13 +58,13 @@ pub fn assumed(book: &dyn Book, heard: &SentenceReading, language: Language) -> 
     (!columns.is_empty()).then(|| Reason::new("sentence", "usual").list("columns", columns))
 }
 
-/// Returns the message for a row and a chip of the row: "formation: line".
+/// Returns the message for a row and one of its chips, such as "formation: line".
 fn row_with(row: &CardRow, chip: &Chip, language: Language) -> Reason {
     let chip = card::called(language, &chip.name);
     Reason::new("sentence", "row").word("row", message_of(row)).name("chip", &chip)
 }
 
-/// Returns the key of the message with the name of a row.
+/// Returns the key of the message that names a row.
 fn message_of(row: &CardRow) -> String {
     format!("row-{}", row.name.replace('_', "-"))
 }
@@ -73,11 +74,11 @@ pub fn hint(book: &str) -> String {
     format!("sentence-hint-{book}")
 }
 
-/// Reads a sentence with the cards of a book. A sentence that names no procedure is read as one for the procedure
-/// `open`, the card that is open. Returns `None` if there is no such procedure either.
+/// Reads a sentence with the cards of a book. If it names no procedure, it is read for `open`, the procedure whose card
+/// is open. Returns `None` if there is none.
 ///
-/// Each language is tried, and the one that leaves the fewest words unknown wins. In a tie, `language` goes first.
-/// Names of list entries and of chips in refusals are in `language`.
+/// Each language is tried. The one that leaves the fewest words unknown wins. In a tie, `language` wins. Refusals and
+/// new list entries use names in `language`.
 pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<SentenceReading> {
     let words = spoken(text);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
@@ -106,29 +107,29 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     heard.min_by_key(|heard| heard.unknown.len())
 }
 
-/// Returns the messages with the verbs of a procedure. The flag is true if each word has to be spelled as in the
+/// Returns the messages with the verbs for a procedure. The flag is true if words must be spelled exactly as in the
 /// message.
 fn said(procedure: &str) -> Vec<(String, bool)> {
     let [does, suffers] = [format!("said-do-{procedure}"), format!("said-suffers-{procedure}")];
     vec![(does, false), (format!("said-done-{procedure}"), true), (suffers, false)]
 }
 
-/// Returns the message with the name of a procedure.
+/// Returns the message that names a procedure.
 fn called(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("procedure-{procedure}"), false)]
 }
 
-/// Returns the message with the words for a procedure in a sentence without a verb: "versus".
+/// Returns the message with the words that imply a procedure in a sentence without a verb, such as "versus".
 fn unsaid(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("said-else-{procedure}"), false)]
 }
 
-/// Finds the procedure that a sentence is about. Returns `None` if the sentence names no procedure that has a card.
+/// Finds the procedure that a sentence is about. Returns `None` if it names no procedure that has a card.
 fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
     let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
-    // Verbs go before the name of a procedure: an attack is a melee. Words between two units without a verb come last.
-    // Of several matches the longest wins, so "charge home" goes before "charge". Among matches of the same length the
-    // first wins.
+    // Verbs have priority over the names of procedures, because an attack is a melee. Words between two units without a
+    // verb come last. Of several matches the longest wins, so "charge home" wins over "charge". Of equally long ones,
+    // the first wins.
     for messages in [said, called, unsaid] {
         let named = |(name, card): (&'static str, &'b AskCard)| {
             let verbs = messages(name)
@@ -138,8 +139,8 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
             Some((name, card, from, to))
         };
         let all: Vec<_> = known().filter_map(named).collect();
-        // A verb that is also a chip on the card of another verb in the sentence is read as the chip: "fire at a unit
-        // in melee" is fire.
+        // A word may be a verb and also a chip on the card of another verb in the sentence. It then counts as the chip:
+        // "fire at a unit in melee" is fire.
         let is_chip_elsewhere = |(name, _, from, to): &(&str, &AskCard, usize, usize)| {
             let mut others = all.iter().filter(|(other, ..)| other != name);
             let span = words.get(*from..*to).unwrap_or_default();
@@ -154,7 +155,7 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
     None
 }
 
-/// The state while the parts of a sentence are turned into facts.
+/// The state while the items of a sentence are turned into facts.
 struct Reader<'s> {
     card: &'s AskCard,
     lexicon: &'s Lexicon<'s>,
@@ -162,9 +163,9 @@ struct Reader<'s> {
     words: &'s [Word],
     facts: Value,
     said: StatedFacts,
-    /// The value that the sentence gives to each row with a single value.
+    /// The value that the sentence gives to each row. Rows that allow several chips are left out.
     rows: BTreeMap<usize, StatedValue>,
-    /// The chips that the sentence denies, each by row and index in the row.
+    /// The chips that the sentence denies. Each is given by its row and its index in the row.
     denied: BTreeSet<(usize, usize)>,
     unknown: Vec<UnknownWord>,
 }
@@ -172,19 +173,19 @@ struct Reader<'s> {
 /// A value that the sentence gives to a row.
 struct StatedValue {
     says: String,
-    /// The word that gave the value.
+    /// The word in the sentence that gave the value.
     word: String,
     /// The party that the value describes.
     party: Option<usize>,
 }
 
-/// The context of an item: its column and its party, and the word to name in a refusal.
+/// The context of an item: its column, its party, and the word to name if it is refused.
 #[derive(Clone, Copy)]
 struct Voice<'s> {
     column: usize,
     party: Option<usize>,
     word: Option<&'s Word>,
-    /// True if the item describes no unit but the party.
+    /// True if the item can describe only its own party.
     own: bool,
 }
 
@@ -195,7 +196,7 @@ impl<'s> Reader<'s> {
             let number = words.iter().find(|word| self.lexicon.tongue.number(word).is_some());
             let voice = self.voice(parted, item);
             match &item.says {
-                // A flank without a word for an enemy may belong to any unit.
+                // A flank without a word for an enemy could belong to any unit.
                 PartyClaim::Chips(chips) if self.is_of_nobody(parted, chips, words) => {
                     self.refuse(voice.word, UnknownReason::Foe);
                 }
@@ -204,7 +205,7 @@ impl<'s> Reader<'s> {
                 PartyClaim::Number(value, rows) => self.number(*value, rows, Voice { word: number, ..voice }),
                 PartyClaim::Unknown => self.strange(voice.word),
                 PartyClaim::Nothing => self.refuse(voice.word, UnknownReason::Denied),
-                // A word for an enemy needs the enemy's position or kind beside it.
+                // A word for an enemy needs the position or the kind of that enemy next to it.
                 PartyClaim::Foe if self.is_of_foes(parted, item) => {}
                 PartyClaim::Foe | PartyClaim::Others => self.refuse(voice.word, UnknownReason::Foe),
             }
@@ -217,9 +218,8 @@ impl<'s> Reader<'s> {
         Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
     }
 
-    /// Returns true if the item before or behind a word for an enemy describes enemies or a unit. Returns false for an
-    /// enemy unit with a position, as in "an enemy column in the rear": no rule counts the formation or kind of that
-    /// enemy.
+    /// Returns true if an item next to a word for an enemy describes enemies or a unit. Returns false for an enemy with
+    /// a position, such as "an enemy column in the rear", because no rule uses the formation or kind of that enemy.
     fn is_of_foes(&self, parted: &SplitSentence, foe: &Item) -> bool {
         let at = parted.items.iter().position(|item| item == foe);
         let row_of = |item: &Item| match &item.says {
@@ -242,7 +242,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Returns true if the chips describe enemies, but no word of the sentence names an enemy.
+    /// Returns true if the chips describe enemies, but the sentence has no word for an enemy.
     fn is_of_nobody(&self, parted: &SplitSentence, chips: &[(usize, usize)], words: &[Word]) -> bool {
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
         let speaks = chips.iter().filter_map(row).all(|row| row.subject == Some(Subject::Foes));
@@ -251,27 +251,27 @@ impl<'s> Reader<'s> {
         speaks && !words.iter().any(says) && !parted.items.iter().any(is_foe)
     }
 
-    /// Returns the sort key of a row for an item of a column. The column's own rows go first.
+    /// Returns the sort key that ranks rows for an item of a column. Rows of that column come first.
     fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
         let of = self.card.rows.get(row)?.column;
         Some((u8::from(of != Some(column)), row))
     }
 
-    /// Returns the key of the message with the name of a column.
+    /// Returns the key of the message that names a column.
     fn called(&self, column: usize) -> String {
         self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
     }
 
-    /// Chooses among chips of the same name. Returns the row and the index of the chip in the row. Returns `None` if
-    /// the chip belongs to the other column, and then refuses the word.
+    /// Chooses among chips with the same name. Returns the row, and the index of the chip in the row. If the chip
+    /// belongs to the other column, refuses the word and returns `None`.
     fn meant(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) -> Option<(usize, usize)> {
         let (place, chip) = *chips.iter().min_by_key(|(row, _)| self.nearest_to(voice.column, *row))?;
         let row = self.card.rows.get(place)?;
         let other = row.column.filter(|of| *of != voice.column);
         let Some(other) = other else { return Some((place, chip)) };
         let (own, other) = (self.called(voice.column), self.called(other));
-        // Kind, strength and formation never move to the other column. Another chip moves only if the row is the way or
-        // the blow, the chip is usual, or the item may describe the other unit.
+        // Kind, strength and formation always stay in their column. Another chip may move to the other column in three
+        // cases: its row is about the way or the blow, it is the usual chip, or the item may describe the other unit.
         let is_free = row.is_way() || row.subject == Some(Subject::Blow) || row.is_usual(chip) || !voice.own;
         if row.who.is_none() && is_free {
             return Some((place, chip));
@@ -295,7 +295,7 @@ impl<'s> Reader<'s> {
         if !self.says_once(place, &named, voice) {
             return;
         }
-        // In a row that allows several chips, one phrase may click more than one: "both flanks".
+        // In a row that allows several chips, one phrase can click several of them, such as "both flanks".
         let all = chips.iter().filter(|(of, other)| *of == place && (row.several || *other == chip));
         for (_, chip) in all {
             if !(row.several && row.chosen(&self.facts).contains(chip)) {
@@ -304,11 +304,11 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Records that a chip is denied. A denial sets no fact, and only keeps the chip off.
+    /// Notes that a chip is denied. This sets no fact, but the chip is not clicked.
     fn deny(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) {
         let Some((place, chip)) = self.meant(chips, voice) else { return };
         let Some(row) = self.card.rows.get(place) else { return };
-        // A denied usual chip leaves open which chip is meant instead.
+        // If the usual chip is denied, it is unclear which other chip is meant.
         let is_usual = row.is_usual(chip);
         let is_said = self.rows.contains_key(&place) && row.chosen(&self.facts).contains(&chip);
         if is_usual || is_said || (row.several && row.chosen(&self.facts).contains(&chip)) {
@@ -317,8 +317,7 @@ impl<'s> Reader<'s> {
         self.denied.insert((place, chip));
     }
 
-    /// Sets a number in a named row. If no row is named, sets the number in the row with the strength of the column's
-    /// unit.
+    /// Sets a number in a row that is named. If none is named, the number is the strength of the column's unit.
     fn number(&mut self, value: f64, named: &[usize], voice: Voice<'_>) {
         let takes = |(place, row): &(usize, &CardRow)| {
             let own = row.column == Some(voice.column);
@@ -351,8 +350,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Returns true if a row may take a value: the row allows several, or has no other value yet. Otherwise refuses the
-    /// word.
+    /// Returns true if a row can take a value: it allows several, or has no other value yet. Otherwise refuses the word
+    /// and returns false.
     fn says_once(&mut self, place: usize, says: &str, voice: Voice<'_>) -> bool {
         let row = self.card.rows.get(place);
         if row.is_some_and(|row| row.several) {

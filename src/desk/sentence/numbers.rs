@@ -1,10 +1,10 @@
-//! Numbers in a sentence, and the rows of a card that take numbers.
+//! Numbers in a sentence, and the rows of a card that they belong to.
 
 use super::lexicon::{Lexicon, Meaning, Tongue, Word};
 
-/// Reads a number at the beginning of the words. Returns the number, the rows named beside it, and the count of words
-/// read. Returns `None` if there is no number, or if the count is below `others`, the length of another phrase found
-/// here.
+/// Reads a number at the beginning of the words. Returns the number, the rows named with it, and how many words were
+/// read. Returns `None` if there is no number, or if fewer words were read than `others`. That is the length of another
+/// phrase found at the same place.
 pub(super) fn number(
     lexicon: &Lexicon<'_>,
     words: &[Word],
@@ -15,7 +15,7 @@ pub(super) fn number(
         let links = length + lexicon.links(words.get(length..)?);
         let named = row(lexicon, words.get(links..)?).map(|(rows, more)| (rows, links + more));
         if lexicon.tongue.may_be_an_article(first) {
-            // "Un socle" is a number. In "une distance de 15" the number follows, so "une" is an article.
+            // In "un socle", "un" is a number. In "une distance de 15" the number comes later, so "une" is an article.
             let (_, length) = named.as_ref()?;
             let rest = words.get(*length..)?;
             let next = light(lexicon, rest);
@@ -33,21 +33,21 @@ pub(super) fn number(
                 && !matches!(meaning, Meaning::Foe | Meaning::Behind | Meaning::And | Meaning::Unit)
         });
     let (value, length) = counted(lexicon.tongue, words.get(number..)?)?;
-    // "After losing a stand, no general": "no" denies the general and is not the count of stands lost.
+    // In "after losing a stand, no general", the "no" denies the general. It is not the number of stands lost.
     let links = lexicon.links(words.get(name..)?);
     if value == 0.0 && number > name + links {
         return None;
     }
     let length = number + length;
-    // "A range of 15 cm" names its row twice.
+    // "A range of 15 cm" names the row twice, before and after the number.
     let again =
         row(lexicon, words.get(length..)?).filter(|(again, _)| again.iter().any(|row| rows.contains(row)));
     let length = length + again.map_or(0, |(_, more)| more);
     (length >= others).then_some((value, rows, length))
 }
 
-/// Reads the number at the beginning of the words. Returns the number and the count of words read: two for "thirty
-/// five".
+/// Reads the number at the beginning of the words. Returns the number and how many words were read, such as two for
+/// "thirty five".
 fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     let number = |word: &Word| tongue.number(word);
     let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
@@ -59,7 +59,7 @@ fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     }
 }
 
-/// Finds the rows that the first words name as quantities. Returns the rows and the count of words read.
+/// Finds the rows whose quantity the first words name. Returns the rows and how many words were read.
 fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     let found = lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
     let rows = found.meanings.iter().filter_map(|meaning| match meaning {
@@ -69,19 +69,19 @@ fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     Some((rows.collect(), found.length))
 }
 
-/// Counts the light words at the beginning.
+/// Returns the number of light words at the beginning. These are skipped in a search.
 pub(super) fn light(lexicon: &Lexicon<'_>, words: &[Word]) -> usize {
     light_where(lexicon, words, Meaning::is_light)
 }
 
-/// Counts the words at the beginning that have a wanted meaning and are no numbers.
+/// Returns the number of words at the beginning whose meaning `wanted` accepts. Words that are numbers end the count.
 fn light_where(lexicon: &Lexicon<'_>, words: &[Word], wanted: impl Fn(Meaning) -> bool) -> usize {
     let is_light = |word: &&Word| lexicon.tongue.number(word).is_none() && lexicon.may_be(word, &wanted);
     words.iter().take_while(is_light).count()
 }
 
 impl Meaning {
-    /// Returns true if a word with the meaning is light: skipped in the search for the next chip or number.
+    /// Returns true if words with this meaning are light: they are skipped when the next chip or number is searched.
     pub(super) fn is_light(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! The items of a sentence, and the columns of the units that the items describe.
+//! The items of a sentence, and the columns they belong to.
 
 use super::lexicon::{Lexicon, Word};
 use super::splitter::{Splitter, Voice};
@@ -6,64 +6,64 @@ use super::tongue::Case;
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::RowPart;
 
-/// A statement in a sentence.
+/// A statement in a sentence, about a unit or about the fight.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: PartyClaim,
-    /// The index of the first word. `to` is the index after the last word.
+    /// The index of the item's first word. `to` is the index after its last word.
     pub(super) from: usize,
     pub(super) to: usize,
     /// The index of the party that the item describes. `None` if the item describes no named unit.
     pub(super) party: Option<usize>,
-    /// True if the item stands behind the verb.
+    /// True if the item is after the verb.
     pub(super) behind: bool,
-    /// The column of the item, if a word fixes the column regardless of the party. After "from" it is the first column,
-    /// after "against" the second.
+    /// The column of the item, if a word fixes the column for every party. After "from" it is the first column, and after
+    /// "against" the second.
     pub(super) column: Option<usize>,
-    /// True if the item describes no unit but the party. If false, the item may describe the other unit instead.
+    /// True if the item can describe only its own party. False if it may describe the other unit instead.
     pub(super) own: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PartyClaim {
-    /// Any of several chips, each by row and index in the row.
+    /// Any one of these chips. Each is given by its row and its index in the row.
     Chips(Vec<(usize, usize)>),
-    /// None of several chips.
+    /// Chips that the sentence denies. Each is given by its row and its index in the row.
     Not(Vec<(usize, usize)>),
-    /// A number, with the rows that are named beside the number. Without rows, the number is the strength of the unit.
+    /// A number, with the rows named with it. If there are none, the number is the strength of the unit.
     Number(f64, Vec<usize>),
     /// A word for an enemy.
     Foe,
-    /// A statement about friends or enemies that the card has no row for.
+    /// A statement about friends or enemies for which the card has no row.
     Others,
-    /// A word of denial beside nothing that can be denied.
+    /// A word of denial with nothing next to it that can be denied.
     Nothing,
-    /// A word that means nothing to the card, or nothing in this position.
+    /// A word without a meaning for the card, or without one at this position.
     Unknown,
 }
 
 /// A unit that a sentence mentions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Party {
-    /// The column of the unit, if a word beside the unit tells the column.
+    /// The column of the unit, if a word next to the unit determines it.
     pub(super) said: Option<usize>,
-    /// The grammatical case of the unit.
+    /// The grammatical case in which the unit is named.
     pub(super) case: Option<Case>,
-    /// True if the unit is named behind the verb.
+    /// True if the unit is named after the verb.
     pub(super) behind: bool,
     /// True if a number gives the strength of the unit.
     pub(super) counted: bool,
-    /// True if the kind of the unit is given.
+    /// True if the sentence gives the kind of the unit.
     pub(super) named: bool,
 }
 
-/// The sort of words that name a unit.
+/// The kind of words that name a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NameKind {
     Chip(RowPart),
-    /// A number with the name of what is counted: "4 stands".
+    /// A number with the thing that it counts, such as "4 stands".
     Counted,
-    /// A number alone: "4".
+    /// A number alone, such as "4".
     Bare,
 }
 
@@ -78,7 +78,7 @@ pub(super) struct SplitSentence {
 }
 
 impl SplitSentence {
-    /// Splits a sentence with the words of a card.
+    /// Splits a sentence with the lexicon of a card.
     pub(super) fn of(words: &[Word], lexicon: &Lexicon<'_>, card: &AskCard) -> Self {
         let mut parting = Splitter::of(words, lexicon, card);
         if let Some(second) = parting.doubtful() {
@@ -102,13 +102,14 @@ impl SplitSentence {
             return column.min(self.last);
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
-        // Without a named unit, the position before or behind the verb decides.
+        // If no unit is named, the column depends on whether the item is before or after the verb.
         let suffers = if self.parties.is_empty() { item.behind } else { !item.behind && self.passive };
         own.unwrap_or(if suffers { self.last } else { 0 })
     }
 }
 
-/// Returns the column of each party. Words beside the parties decide first, then their cases, then their positions.
+/// Returns the column of each party. Words next to the parties decide first, then their cases, and then their
+/// positions.
 fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     if last == 0 {
         return vec![0; parties.len()];
@@ -121,7 +122,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
             Case::Object => usize::from(!passive),
         };
         columns = parties.iter().map(|party| party.case.map(of_case)).collect();
-        // A case that all parties share does not distinguish them.
+        // If all parties have the same case, it does not distinguish them.
         if columns.len() > 1 && columns.iter().all(Option::is_some) && only(&columns).is_some() {
             columns.fill(None);
         }
@@ -129,8 +130,8 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     let open: Vec<&Party> =
         parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party).collect();
     let on_both_sides = open.iter().any(|party| party.behind) && open.iter().any(|party| !party.behind);
-    // One known column gives the rest the other column. This does not apply if the verb stands between the rest:
-    // "Dragoons charge recruits, 4 against 3".
+    // If the known parties are in one column, the others belong in the other. This does not apply if the others are on
+    // both sides of the verb, as in "Dragoons charge recruits, 4 against 3".
     if let Some(known) = only(&columns).filter(|_| !on_both_sides) {
         for column in &mut columns {
             column.get_or_insert(1 - known);
@@ -147,7 +148,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     placed.collect()
 }
 
-/// Returns the column that all known entries share. Returns `None` if there are two columns, or no known entry.
+/// Returns the column of all known entries. Returns `None` if they differ or if none is known.
 fn only(columns: &[Option<usize>]) -> Option<usize> {
     let mut known = columns.iter().flatten();
     let first = known.next()?;

@@ -1,19 +1,19 @@
-//! Tests with sentences of players. The files in `said/`, one per language, give for each sentence the facts that must
-//! result or the word that must be refused. `neighbours.txt` does so for the other books.
+//! Tests with sentences that players type. `said/` has a file for each language, and `neighbours.txt` is for the other
+//! books. Each line has a sentence, and the facts that must result or the word that must be refused.
 
 use super::*;
 use books::BOOKS;
 use std::fmt::Write;
 
-/// The result that a line demands.
+/// The result that a test line expects.
 enum Expectation<'l> {
-    /// A procedure, and the chips that are on.
+    /// A procedure, and the chips that must be on.
     Facts(&'l str, Vec<&'l str>),
-    /// A refusal of a certain word. `None` demands that the sentence names no procedure.
+    /// A refusal of this word. `None` means that the sentence must name no procedure.
     Refusal(Option<&'l str>),
 }
 
-/// The verdict on a line.
+/// The result of checking a test line.
 #[derive(Debug, PartialEq)]
 enum LineVerdict {
     Right,
@@ -36,7 +36,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, Expectation<'_>)> {
     })
 }
 
-/// Returns the facts of a card on which certain chips are on. Each chip is given as `column.row=chip`.
+/// Returns the facts of a card after clicks on some chips. Each chip is given as `column.row=chip`.
 fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
     let mut facts = Value::Null;
     for said in chips {
@@ -63,7 +63,7 @@ fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
     plain(facts)
 }
 
-/// Normalizes facts for a comparison: sorts lists, leaves out nulls and empty lists in objects, and turns numbers into
+/// Normalizes facts for comparison. It sorts lists, leaves out nulls and empty lists in objects, and turns numbers into
 /// floats.
 fn plain(facts: Value) -> Value {
     match facts {
@@ -129,8 +129,8 @@ fn came(
     }
 }
 
-/// Requires that no sentence is misread. In each language, of at least 300 sentences four of five must be understood,
-/// or refused for the word that is wrong.
+/// Checks that no sentence is misread. Each language has at least 300 sentences. Four of five must be understood, or
+/// refused because of the word that is really wrong.
 #[test]
 fn what_players_type_is_understood_or_refused() {
     let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
@@ -157,7 +157,7 @@ fn what_players_type_is_understood_or_refused() {
     assert_eq!(misread, "");
 }
 
-/// Requires that every sentence about the other books gives the result that the line demands.
+/// Checks that every sentence about the other books gives the result that its line expects.
 #[test]
 fn what_players_of_the_other_books_type_is_understood_or_refused() {
     let mut wrong = String::new();
@@ -173,8 +173,7 @@ fn what_players_of_the_other_books_type_is_understood_or_refused() {
     assert_eq!(wrong, "");
 }
 
-/// Requires that every book understands the example sentence of the book to the last word, in every language that has
-/// one.
+/// Checks that every book understands each word of its own example sentence, in every language that has one.
 #[test]
 fn every_book_understands_its_own_example() {
     for name in BOOKS.names() {

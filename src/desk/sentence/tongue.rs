@@ -1,5 +1,5 @@
-//! The words that a language has for every card: endings, numbers, and the forms that tell the acting unit from the
-//! other.
+//! The words that a language has for every card: endings, numbers, and the forms that distinguish the acting unit from
+//! the unit acted on.
 
 use crate::words::phrases;
 use language::Language;
@@ -9,11 +9,11 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 /// A word of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Word {
-    /// The word as typed, in lower case.
+    /// The word as the user typed it, in lower case.
     pub(super) typed: String,
-    /// The word in the form for look-up.
+    /// The word in the form used for look-up.
     pub(super) known: String,
-    /// True if the word begins the sentence, or a clause after a mark such as a comma.
+    /// True if the word begins the sentence, or begins a clause after a mark such as a comma.
     pub(super) opens: bool,
 }
 
@@ -27,47 +27,48 @@ pub(super) fn spoken(text: &str) -> Vec<Word> {
     clauses.flat_map(|clause| phrases::typed(clause).into_iter().enumerate().map(word)).collect()
 }
 
-/// The grammatical case of a word, if its ending tells the acting unit from the other.
+/// The grammatical case of a word, as far as its ending distinguishes the acting unit from the unit acted on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Case {
     /// The subject of the verb.
     Subject,
     /// The object of the verb.
     Object,
-    /// The unit that acts, named beside a passive verb.
+    /// The acting unit of a passive verb.
     By,
 }
 
-/// A phrase as words in the form for look-up.
+/// A phrase, as a list of words in the form used for look-up.
 pub(super) type Phrase = Vec<String>;
 
-/// The words that a language has for every card: endings, numbers, and the forms that tell the acting unit from the
-/// other.
+/// The words that a language has for every card: endings, numbers, and the forms that distinguish the acting unit from
+/// the unit acted on.
 pub(super) struct Tongue {
     language: Language,
-    /// The cache of phrases by message. Entries never change.
+    /// A cache of phrases by message id. Entries never change.
     phrases: Mutex<HashMap<String, Arc<[Phrase]>>>,
     /// The endings that a word may have.
     endings: Vec<String>,
-    /// The words that may stand inside a phrase without being part of the phrase.
+    /// The link words, which may occur inside a phrase without being part of it.
     links: Vec<String>,
-    /// The number words with the values.
+    /// The words for numbers, with their values.
     numbers: Vec<(String, f64)>,
     cases: Cases,
 }
 
 /// The endings that mark the cases of a language. All lists are empty for a language without cases.
 struct Cases {
-    /// The whole words that are in the case of the subject.
+    /// Whole words that are in the case of the subject.
     subject: Vec<String>,
     object: Vec<String>,
-    /// The endings that mark the object, except behind a number of five or more: there every word has such an ending.
+    /// The endings that mark the object. After a number of five or more they mark nothing, because every word there has
+    /// one.
     few: Vec<String>,
     by: Vec<String>,
 }
 
 impl Tongue {
-    /// Returns the words of a language. All languages are read once, at the first call.
+    /// Returns the words of a language. The first call reads those of all languages.
     pub(super) fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<Vec<Tongue>> =
             LazyLock::new(|| Language::ALL.into_iter().map(Tongue::read).collect());
@@ -99,7 +100,7 @@ impl Tongue {
         }
     }
 
-    /// Returns the phrases of a message. Returns none if the language does not have the message.
+    /// Returns the phrases of a message. The list is empty if the language does not have the message.
     pub(super) fn phrases(&self, message: &str) -> Arc<[Phrase]> {
         let mut known = self.phrases.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(phrases) = known.get(message) {
@@ -110,7 +111,7 @@ impl Tongue {
         phrases
     }
 
-    /// Returns a known word as the messages spell it, with its marks: words are looked up without them.
+    /// Returns a known word as the messages spell it, with accents. The look-up form has none.
     pub(super) fn spelled(&self, known: &str) -> String {
         let messages = self.phrases.lock().unwrap_or_else(PoisonError::into_inner);
         let messages = messages.keys().filter(|message| self.language.has(message));
@@ -128,26 +129,26 @@ impl Tongue {
         self.links.contains(&word.known)
     }
 
-    /// Returns true if the word alone is a phrase of a message.
+    /// Returns true if the word by itself is one of the phrases of a message.
     pub(super) fn is_one_of(&self, word: &Word, message: &str) -> bool {
         self.phrases(message)
             .iter()
             .any(|phrase| matches!(phrase.as_slice(), [known] if *known == word.known))
     }
 
-    /// Returns true if the word is the known word with another ending, or means the same number.
+    /// Returns true if the word is the known word with another ending, or a word for the same number.
     pub(super) fn is_alike(&self, word: &Word, known: &str) -> bool {
-        /// The least number of letters that both words share. A shorter stem would fit too many words.
+        /// The smallest number of letters that both words must share. A shorter stem would match too many words.
         const STEM: usize = 3;
         if let Some(number) = phrases::number(known) {
             return self.number(word) == Some(number);
         }
         let has = |ending: &str| ending.is_empty() || self.endings.iter().any(|known| known == ending);
-        // The endings themselves may begin alike, so every shared beginning is tried as the stem.
+        // Endings can begin with the same letters, so every shared beginning is tried as the stem.
         stems(&word.known, known).skip(STEM).any(|(ending, other)| has(ending) && has(other))
     }
 
-    /// Returns the number that the word means.
+    /// Returns the number that the word means. Returns `None` if it is not a number.
     pub(super) fn number(&self, word: &Word) -> Option<f64> {
         phrases::number(&word.known).or_else(|| {
             let mut numbers = self.numbers.iter();
@@ -155,7 +156,7 @@ impl Tongue {
         })
     }
 
-    /// Splits words that begin with a number and a hyphen: "4-stand", "twenty-two".
+    /// Splits words that begin with a number and a hyphen, such as "4-stand" and "twenty-two".
     pub(super) fn apart(&self, words: &[Word]) -> Vec<Word> {
         let word =
             |typed: &str| Word { known: phrases::folded(typed), typed: typed.to_owned(), opens: false };
@@ -172,13 +173,13 @@ impl Tongue {
         words.iter().flat_map(apart).collect()
     }
 
-    /// Returns true for a word for 1 that may also be an article: "un".
+    /// Returns true if the word means 1 and can also be an article, such as "un".
     pub(super) fn may_be_an_article(&self, word: &Word) -> bool {
         phrases::number(&word.known).is_none() && self.number(word) == Some(1.0)
     }
 
-    /// Returns the case of a word. If `many` is true, the word stands behind a number of five or more, and the endings
-    /// in `few` tell nothing.
+    /// Returns the case of a word. `many` is true after a number of five or more, where the endings in `few` mark no
+    /// case.
     pub(super) fn case(&self, word: &Word, many: bool) -> Option<Case> {
         if ends(word, &self.cases.by) {
             Some(Case::By)
@@ -191,7 +192,7 @@ impl Tongue {
         }
     }
 
-    /// Returns true if the word has an ending that marks the object and also the genitive.
+    /// Returns true if the word has an ending that marks the object but also the genitive.
     pub(super) fn is_of(&self, word: &Word) -> bool {
         ends(word, &self.cases.few)
     }
@@ -201,7 +202,7 @@ fn ends(word: &Word, endings: &[String]) -> bool {
     endings.iter().any(|ending| word.known.ends_with(ending.as_str()))
 }
 
-/// Returns the rest of both words after each beginning that the words share. The shortest beginning comes first.
+/// For each beginning that two words share, returns the rest of both words. The shortest beginning comes first.
 fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'w str)> {
     let same = word.char_indices().zip(known.chars()).take_while(|((_, a), b)| a == b);
     let ends = same.map(|((at, letter), _)| at + letter.len_utf8());
@@ -209,7 +210,7 @@ fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'
     cuts.filter_map(|cut| Some((word.get(cut..)?, known.get(cut..)?)))
 }
 
-/// Reads the phrases of a message of a language. Returns none if the language does not have the message.
+/// Reads the phrases of a message in a language. The list is empty if the language does not have the message.
 fn phrases_of(language: Language, message: &str) -> Vec<Phrase> {
     let said = if language.has(message) { language.word(message) } else { String::new() };
     said.split('|').map(phrases::words).filter(|phrase| !phrase.is_empty()).collect()

@@ -1,4 +1,4 @@
-//! Words of a sentence that were not understood, and the refusals that say so.
+//! Words of a sentence that were not understood, and the messages that refuse them.
 
 use seam::ruling::{Arg, Reason};
 
@@ -14,25 +14,27 @@ pub struct UnknownWord {
 /// The reason why a word was not understood.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum UnknownReason {
-    /// The word is not understood. Gives the nearest known word.
+    /// The word is unknown. The text is the most similar known word.
     Misspelled(String),
-    /// The word is not understood here, and no known word is near. Gives the messages of the rows that can be set.
+    /// The word has no meaning at this position, and no known word is similar. The list has the messages of the rows
+    /// that can be set.
     Strange(Vec<String>),
-    /// The word alone says too little. Gives the chips with the word in a phrase of several words, each with the row.
+    /// The word by itself is too vague. The list has the chips with this word in a phrase of several words, each with
+    /// its row.
     Part(Vec<Reason>),
-    /// An earlier word set the same property to something else. Gives the earlier word.
+    /// An earlier word set the same property to another value. The text is that earlier word.
     Twice(String),
     /// The word describes a second unit of the same side.
     Second,
-    /// The word gives ground to the wrong column: the card has the row only for the other. Gives the messages of both
-    /// columns.
+    /// The word gives ground to the wrong column, because only the other column has such a row. The texts are the
+    /// messages of both columns.
     Elsewhere(String, String),
-    /// The word describes the wrong column: the card has the row only for the other. Gives the messages of both
-    /// columns.
+    /// The word describes the wrong column, because only the other column has such a row. The texts are the messages of
+    /// both columns.
     NotAsked(String, String),
-    /// The word denies something that cannot be denied, or the sentence both states and denies the same chip.
+    /// The word denies something that can't be denied, or the sentence both states and denies the same chip.
     Denied,
-    /// The word mentions friends or enemies that do not count here, or a flank without a word for an enemy.
+    /// The word mentions friends or enemies that do not count here, or is a flank without a word for an enemy.
     Foe,
 }
 

@@ -1,4 +1,4 @@
-//! Snapping: a body that is moved near the edge of another is laid flush against that edge.
+//! Snapping: a body moved near the edge of another is placed flush against that edge.
 
 #[cfg(test)]
 mod tests;
@@ -10,19 +10,19 @@ use seam::names::Id;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// The least length of an edge to which bodies snap, in cm.
+/// The length in cm below which bodies do not snap to an edge.
 const LEAST_EDGE_CM: f64 = 0.1;
 
-/// A correction that lays the moved body flush against an edge: a turn about a point, then a shift.
+/// A correction that places the moved body flush against an edge. It is a turn about a point, then a shift.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Snap {
-    /// The body that is touched afterwards.
+    /// The body that the moved body then touches.
     pub onto: Id,
     /// The point to turn about, in cm.
     pub about: DVec2,
-    /// The angle to turn to the right, in degrees.
+    /// The angle to turn, in degrees clockwise.
     pub turn: f64,
-    /// The shift, in cm.
+    /// The shift after the turn, in cm.
     pub shift: DVec2,
 }
 
@@ -50,26 +50,27 @@ impl Snap {
     }
 }
 
-/// A possible correction with a rating.
+/// A possible correction, with the values that rank it.
 struct Fit {
     snap: Snap,
-    /// The distance in cm by which the edge is moved. The nearest edge is preferred.
+    /// The distance in cm by which the edge moves. The shortest is preferred.
     brought: f64,
-    /// True if ends or middles are aligned.
+    /// True if the ends or the middles of the two edges are aligned.
     aligned: bool,
-    /// The distance in cm that the farthest corner moves.
+    /// The distance in cm that the farthest-moving corner moves.
     farthest: f64,
 }
 
-/// Finds the correction that lays moved bodies flush against the nearest edge of another body.
+/// Finds the correction that places the moved bodies flush against the nearest edge of another body.
 ///
-/// If ends or middles are nearly aligned, the correction also aligns them. Returns `None` if no edge is within reach.
+/// If ends or middles are nearly aligned, the correction aligns them too. Returns `None` if no edge is within reach.
 ///
 /// # Units
-/// `stands` are the stands of all moved bodies, in cm, as held by the hand. No corner moves farther than the reach.
+/// `stands` are the stands of all moved bodies in cm, where the hand holds them. No corner moves farther than the
+/// reach.
 ///
 /// # Edge cases
-/// A place where the moved bodies would overlap another body is not used. Generals have no edges.
+/// A place is not used if the moved bodies would overlap another body there. Generals have no edges.
 pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -> Option<Snap> {
     let tolerance = view.ground?.tolerance;
     let outline = Rect::around(stands, stands.first()?.facing())?;
@@ -87,7 +88,7 @@ pub(crate) fn snap(view: &View, moving: &[Id], stands: &[Rect], reach_cm: f64) -
             fits.extend(edges.iter().flat_map(|edge| against(&outline, edge, &body.id, reach_cm)));
         }
     }
-    // Sorts by the nearest edge, then aligned before unaligned, then by the shortest way.
+    // The order is: nearest edge first, then aligned before unaligned, then the shortest move.
     let rank = |fit: &Fit| (fit.brought, !fit.aligned, fit.farthest);
     fits.sort_by(|one, other| {
         let (one, other) = (rank(one), rank(other));
@@ -111,8 +112,8 @@ fn clear(laid: &[Rect], theirs: &[Rect], tolerance: f64) -> bool {
     pairs.all(|depth| depth <= tolerance)
 }
 
-/// Returns the edges to snap to: those of the whole body. If its stands lie at angles or apart, those of each stand
-/// are added.
+/// Returns the edges to snap to, which are those of the whole body. If its stands are at angles or apart, the edges of
+/// each stand are included.
 fn edges_of(body: &Body, stands: &[Rect]) -> Vec<Segment> {
     let outline = body.outline();
     let filled: f64 = stands.iter().map(Rect::area).sum();
@@ -123,11 +124,11 @@ fn edges_of(body: &Body, stands: &[Rect]) -> Vec<Segment> {
     edges.filter(|edge| edge.a.distance(edge.b) >= LEAST_EDGE_CM).collect()
 }
 
-/// Returns the corrections that lay an edge of an outline against an edge of another body.
+/// Returns the corrections that place an edge of an outline against an edge of another body.
 fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit> {
     let along = (edge.b - edge.a).normalize_or_zero();
     let length = edge.a.distance(edge.b);
-    // The corners of a rectangle are in clockwise order, so outwards is to the left of an edge's direction.
+    // The corners of a rectangle are in clockwise order, so the outside is to the left of an edge's direction.
     let outward = along.perp();
     let mut fits = Vec::new();
     for own in outline.edges() {
@@ -138,7 +139,7 @@ fn against(outline: &Rect, edge: &Segment, onto: &Id, reach_cm: f64) -> Vec<Fit>
         let about = own.at(0.5);
         let turn = looks.turn_to(wanted);
         let gap = (about - edge.a).dot(outward);
-        // The offset along the edge from the middle of the other edge to the middle of the own edge.
+        // The offset along the other edge, from its middle to the middle of the moved edge.
         let aside = (about - edge.at(0.5)).dot(along);
         let slack = 0.5 * (length - own_length);
         let lines = [(0.0, true), (slack, true), (-slack, true), (aside, false)];

@@ -1,4 +1,4 @@
-//! Tests of snapping on tables with a few bodies, with numbers worked out by hand and at random.
+//! Tests of snapping on tables with a few bodies. Some use numbers calculated by hand, and others are random.
 
 use super::*;
 use crate::HeldPiece;
@@ -10,7 +10,7 @@ use seam::units::Length;
 
 const TOLERANCE: f64 = 0.2;
 
-/// Returns a number of stands of 4 by 3 cm, in line behind a front middle.
+/// Returns a number of stands of 4 by 3 cm, in line with their front middle at a point.
 fn line(at: [f64; 2], degrees: f64, count: usize) -> (Pose, Vec<Rect>) {
     let pose = Pose { at: at.into(), facing: Bearing::degrees(degrees) };
     let size = Footprint { frontage: 4.0, depth: 3.0 };
@@ -51,7 +51,7 @@ fn view(bodies: Vec<Body>) -> View {
     }
 }
 
-/// Returns the corrected pose of a line of stands held at a pose, and the body that the line snaps to.
+/// Returns the corrected pose of a line of stands, and the body that it snaps to.
 fn snapped(view: &View, at: [f64; 2], degrees: f64, count: usize, reach: f64) -> Option<(Pose, Id)> {
     let (stood, stands) = line(at, degrees, count);
     let found = snap(view, &["me".into()], &stands, reach)?;
@@ -76,7 +76,7 @@ fn assert_pose(found: Option<(Pose, Id)>, at: [f64; 2], degrees: f64) {
 
 #[test]
 fn a_front_near_a_front_lies_flush_against_it_with_the_middles_in_line() {
-    // The enemy's front is at y = 50, facing the near edge. It is 16 wide, as is the line that approaches.
+    // The enemy's front is at y = 50 and faces the near edge. It is 16 wide, and so is the line that approaches.
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
     assert_pose(snapped(&view, [50.4, 49.3], 2.0, 4, 1.5), [50.0, 50.0], 0.0);
     assert_eq!(snapped(&view, [50.4, 48.0], 0.0, 4, 1.5), None);
@@ -93,7 +93,7 @@ fn unequal_fronts_lie_with_ends_in_line_where_these_are_nearer_than_the_middles(
 
 #[test]
 fn a_front_is_laid_against_a_flank_and_against_a_rear() {
-    // The enemy faces the near edge. The right flank is at x = 42 and goes from 50 to 53. The rear is at y = 53.
+    // The enemy faces the near edge. Its right flank is at x = 42 and runs from y = 50 to 53. Its rear is at y = 53.
     let view = view(vec![body("foe", line([50.0, 50.0], 180.0, 4))]);
     let flank = snapped(&view, [41.5, 51.0], 91.0, 1, 1.5);
     assert_pose(flank, [42.0, 51.0], 90.0);
@@ -153,7 +153,7 @@ proptest! {
                     prop_assert!(nearest(&laid, &theirs).unwrap() <= TOLERANCE);
                 }
             }
-            // The place found must be a place where the unit can stay.
+            // The unit must be able to stay at the place that was found.
             prop_assert!(snap(&view, &["me".into()], &laid, reach).is_some());
         }
     }

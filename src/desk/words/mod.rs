@@ -1,7 +1,7 @@
-//! Placing a unit by typed words: "12 cm in front of the 85th, facing it".
+//! Placing a unit by a typed text, such as "12 cm in front of the 85th, facing it".
 //!
 //! The known phrases are lists in the language files. Phrases of all languages are understood at the same time. A text
-//! has two parts: the place, and the facing.
+//! has two parts: the place and the facing.
 
 mod naming;
 pub(super) mod phrases;
@@ -14,19 +14,19 @@ use seam::ruling::Reason;
 use seam::table::{Body, View};
 use seam::units::Bearing;
 
-/// The context of a text.
+/// The context needed to understand a text.
 pub struct TextContext<'a> {
     /// The table.
     pub view: &'a View,
-    /// The unit to be placed.
+    /// The unit to place.
     pub mover: &'a Id,
-    /// The frontage and depth of the unit, for a unit without stands on the table.
+    /// The frontage and depth of the unit. They are used if it has no stands on the table.
     pub size: Option<Footprint>,
-    /// The unit meant by the word "it" before the text names any.
+    /// The unit that "it" means until the text names another.
     pub it: Option<&'a Id>,
 }
 
-/// The fault of a text that gives no place: what was found, and what was expected.
+/// The fault of a text that gives no place. It says what was found and what was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WordsFault(pub Reason);
 
@@ -38,9 +38,9 @@ impl From<Reason> for WordsFault {
 
 /// Reads a text and returns the pose of the unit: the middle of its front edge, and its facing.
 ///
-/// Distances are measured from the edge of the other's outline to the nearest point of the placed unit, whose middle
-/// lies straight out from the middle of that edge. Contact is 0 cm. If no facing is given, the unit faces as a friend
-/// beside it does, or towards an enemy or a unit in contact. At a point, the facing stays as it was.
+/// A distance is measured from the edge of the other body to the nearest point of the unit. The middle of the unit is
+/// straight out from the middle of that edge. Contact is a distance of 0 cm. If the text gives no facing, the unit
+/// faces like a friend beside it, or towards an enemy or a unit that it touches. At a plain point, it keeps its facing.
 ///
 /// # Errors
 /// Fails if the text names no place, if a name is not clear, or if the place or the size of a unit is not known.
@@ -49,8 +49,8 @@ pub fn read(text: &str, placing: &TextContext<'_>) -> Result<Pose, WordsFault> {
     let mut facing = None;
     let back = find(&place, "words-back").map(|(from, to)| (from, to, true));
     let front = find(&place, "words-facing").map(|(from, to)| (from, to, false));
-    // Takes the phrase that begins first. Of two that begin at the same word the longer one counts, which is that for
-    // the back.
+    // The phrase that begins first is used. If both begin at the same word, the longer one is used, which is the one
+    // for the back.
     let turned = [back, front].into_iter().flatten().min_by_key(|(from, ..)| *from);
     if let Some((from, to, away)) = turned {
         let mut rest = place.split_off(from);
@@ -71,7 +71,7 @@ fn fault(variant: &'static str) -> Reason {
     Reason::new("words", variant)
 }
 
-/// Reads two numbers. Returns `None` if there are other words that carry meaning.
+/// Reads two numbers as a point. Returns `None` if other words with a meaning are left.
 fn point(words: &[String]) -> Option<DVec2> {
     let mut left = words.to_owned();
     take_all(&mut left, "words-idle");
@@ -85,7 +85,7 @@ fn point(words: &[String]) -> Option<DVec2> {
     }
 }
 
-/// A side of an outline.
+/// A side of a body's outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Front,
@@ -95,7 +95,7 @@ enum Side {
 }
 
 impl Side {
-    /// Returns the direction straight out from the side.
+    /// Returns the direction that points straight out from the side.
     fn outwards(self, of: &Rect) -> DVec2 {
         match self {
             Self::Front => of.facing().forward(),
@@ -106,7 +106,8 @@ impl Side {
     }
 }
 
-/// Takes the side of the other unit out of the words, and contact if named.
+/// Removes the words for a side of the other unit, and returns that side. The flag is true if the words also name
+/// contact.
 fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
     let said = words.join(" ");
     let first = |words: &mut Vec<String>, messages: [&str; 4]| {
@@ -125,7 +126,7 @@ fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
     }
 }
 
-/// A facing as given by the text.
+/// The facing that a text asks for.
 enum Look<'a> {
     At(&'a Body),
     AwayFrom(&'a Body),
@@ -134,7 +135,8 @@ enum Look<'a> {
 }
 
 impl Look<'_> {
-    /// Returns the facing at a point. At the very point to look at, returns the facing of the unit there.
+    /// Returns the facing from a point. If the unit is to look at that very point, returns the facing of the unit
+    /// there.
     fn from(&self, point: DVec2) -> Bearing {
         let towards = |body: &Body| {
             let (at, facing) = body.pose.unwrap_or_default();
@@ -150,7 +152,7 @@ impl Look<'_> {
     }
 }
 
-/// Returns the outline of a body on the table. A general or guns without stands are a point.
+/// Returns the outline of a body on the table. A general, or guns without stands, are a single point.
 fn outline(body: &Body) -> Result<Rect, WordsFault> {
     let unplaced = || fault("unplaced").name("name", &body.name);
     let (at, facing) = body.pose.ok_or_else(unplaced)?;
@@ -158,7 +160,7 @@ fn outline(body: &Body) -> Result<Rect, WordsFault> {
 }
 
 impl<'a> TextContext<'a> {
-    /// Returns the body that the words name. "It", or no name at all, means the body named last.
+    /// Returns the body that the words name. "It", or no words, mean the body that was named last.
     fn named(&self, mut words: Vec<String>, it: Option<&Id>) -> Result<&'a Body, WordsFault> {
         take_all(&mut words, "words-idle");
         take_all(&mut words, "words-it");
@@ -168,8 +170,7 @@ impl<'a> TextContext<'a> {
         it.and_then(|id| self.view.body(id)).ok_or_else(|| fault("no-name").into())
     }
 
-    /// Returns the facing that the words give. `beside` is the body beside which the unit stands, and whether it
-    /// touches it.
+    /// Returns the facing that the words give. `beside` has the body next to the unit, and true if the two touch.
     fn look(
         &self,
         facing: Option<(Vec<String>, bool)>,
@@ -200,7 +201,7 @@ impl<'a> TextContext<'a> {
         })
     }
 
-    /// Returns the facing if the text gives none.
+    /// Returns the facing for a text that gives none.
     fn unsaid(&self, beside: Option<(&'a Body, bool)>) -> Look<'a> {
         let mover = self.view.body(self.mover);
         let Some((other, touches)) = beside else {
@@ -211,9 +212,10 @@ impl<'a> TextContext<'a> {
         if friend && !touches { Look::As(other) } else { Look::At(other) }
     }
 
-    /// Returns the pose beside an outline.
+    /// Returns the pose of the unit beside an outline.
     ///
-    /// The facing may depend on the place, and the distance out depends on the facing. A few rounds settle both.
+    /// The facing can depend on the place, and the distance from the outline depends on the facing. So both are
+    /// computed in a few rounds.
     fn beside(&self, other: &Rect, side: Side, cm: f64, look: &Look<'_>) -> Result<Pose, WordsFault> {
         let (shape, front) = self.shape()?;
         let out = side.outwards(other);
@@ -228,7 +230,7 @@ impl<'a> TextContext<'a> {
         Ok(Pose { at, facing })
     }
 
-    /// Returns the size of the unit, and the middle of the front relative to the centre of the outline.
+    /// Returns the size of the unit, and the middle of its front relative to the centre of its outline.
     fn shape(&self) -> Result<(Footprint, DVec2), WordsFault> {
         let mover = self.view.body(self.mover);
         let placed = mover.and_then(|mover| mover.outline().zip(mover.pose));
@@ -242,13 +244,13 @@ impl<'a> TextContext<'a> {
     }
 }
 
-/// The number of rounds in which place and facing settle.
+/// The number of rounds after which place and facing no longer change.
 const ROUNDS: usize = 8;
 
-/// The number of halvings that bring any distance on a table below rounding.
+/// The number of halvings after which any distance on a table is below rounding error.
 const HALVINGS: usize = 60;
 
-/// Returns the distance between the two centres, along `out`, at which the outlines are `cm` apart.
+/// Returns the distance between the two centres, along `out`, for which the outlines are `cm` apart.
 fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     let apart = |out_cm: f64| other.distance(&mover.moved(other.centre() + out * out_cm - mover.centre()));
     let reach = |rect: &Rect| {
@@ -259,7 +261,7 @@ fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     if apart(straight) - cm <= TINY {
         return straight;
     }
-    // Corrects for a mover that overlaps the edge only partly: at an angle, it has to come closer than `straight`.
+    // A unit at an angle that overlaps the edge only partly has to come closer than `straight`.
     let (mut near, mut beyond) = (0.0, straight);
     for _ in 0..HALVINGS {
         let middle = 0.5 * (near + beyond);
@@ -272,8 +274,8 @@ fn far(other: &Rect, out: DVec2, mover: &Rect, cm: f64) -> f64 {
     near
 }
 
-/// Takes the distance out of the words: a number at the very beginning, after "by", or before the unit. Returns 0 if
-/// there is none.
+/// Removes the distance from the words and returns it. It is a number at the very beginning, after "by", or before the
+/// unit of length. Returns 0 if there is none.
 fn distance(words: &mut Vec<String>) -> f64 {
     let after = |at: usize| at.checked_sub(1).and_then(|before| words.get(before));
     let said = |word: Option<&String>, message: &str| {

@@ -1,14 +1,14 @@
-//! Finding the unit that a few words name.
+//! Finding the unit that some words name.
 
 use super::{WordsFault, fault, phrases};
 use seam::names::Id;
 use seam::ruling::Arg;
 use seam::table::{Body, View};
 
-/// The number of units listed if a name is not clear.
+/// The number of units listed if a name is ambiguous.
 const LISTED: usize = 3;
 
-/// Returns the body that is named: by its id, by its name, or by words that are part of a single name only.
+/// Finds the body that words name. They are its id, its name, or words that occur in a single name only.
 ///
 /// # Errors
 /// Fails if no body fits, or if several do.
@@ -37,7 +37,7 @@ fn listed(body: &Body) -> Arg {
     Arg::Name(body.name.as_str().into())
 }
 
-/// Returns the bodies with the most similar names.
+/// Returns the names of the bodies whose names are most similar.
 fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
     let likeness = |body: &Body| strsim::jaro_winkler(&phrases::folded(&body.name), said);
     let mut alike: Vec<_> = bodies.map(|body| (likeness(body), body)).collect();
@@ -46,7 +46,7 @@ fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
     first.map(|(_, body)| listed(body)).collect()
 }
 
-/// Returns true if each of the words is part of the name, ignoring endings.
+/// Returns true if each word is part of the name. Endings are ignored.
 fn is_part(words: &[String], name: &str) -> bool {
     let apart = |text: &str| -> Vec<String> {
         let pieces = text.split(|letter: char| !letter.is_alphanumeric());
@@ -54,7 +54,7 @@ fn is_part(words: &[String], name: &str) -> bool {
     };
     let name = apart(&phrases::folded(name));
     let said: Vec<_> = words.iter().flat_map(|word| apart(word)).collect();
-    // Skips the ending of a number written with a hyphen ("85-go"), which is a separate word without meaning.
+    // The ending of a number written with a hyphen ("85-go") is a separate word without meaning, so it is skipped.
     let endings = said
         .iter()
         .skip(1)
@@ -65,7 +65,7 @@ fn is_part(words: &[String], name: &str) -> bool {
     said.peek().is_some() && said.all(|word| name.iter().any(|known| means(word, known)))
 }
 
-/// Returns a number without the ordinal ending, and any other word unchanged.
+/// Returns a number without its ordinal ending. Returns any other word unchanged.
 fn bare(word: &str) -> String {
     let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
     if digits.is_empty() { word.to_owned() } else { digits }
@@ -75,7 +75,7 @@ fn is_number(word: &str) -> bool {
     word.starts_with(|first: char| first.is_ascii_digit())
 }
 
-/// Returns true if a word equals the known word, is the beginning of the known word, or differs only in the ending.
+/// Returns true if a word equals the known word, begins it, or differs from it only in the ending.
 fn means(word: &str, known: &str) -> bool {
     if word == known {
         return true;
@@ -85,7 +85,7 @@ fn means(word: &str, known: &str) -> bool {
     }
     let (long, all) = (word.chars().count(), known.chars().count());
     let shared = word.chars().zip(known.chars()).take_while(|(one, other)| one == other).count();
-    // Counts the rest of each word as an ending if three letters or fewer are left.
+    // The rest of each word counts as an ending if it has three letters or fewer.
     let ending = |length: usize| length - shared <= 3;
     (shared == long && shared >= 2) || (shared >= 4 && ending(long) && ending(all))
 }

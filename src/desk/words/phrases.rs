@@ -1,18 +1,18 @@
-//! Splitting text into words, and finding the phrases of all languages and numbers.
+//! Splitting a text into words, and finding numbers and the phrases of all languages.
 
 use language::Language;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
-/// Returns the words of a text in the form for look-up, without punctuation.
+/// Returns the words of a text in the form used for look-up, without punctuation.
 pub(crate) fn words(text: &str) -> Vec<String> {
     typed(text).iter().map(|word| folded(word)).collect()
 }
 
-/// Returns the clauses of a text: what stands between two marks.
+/// Returns the clauses of a text, which are separated by punctuation marks.
 ///
 /// # Edge cases
-/// A comma between two digits parts nothing: it may be a decimal comma.
+/// A comma between two digits does not end a clause, because it may be a decimal comma.
 pub(crate) fn clauses(text: &str) -> Vec<&str> {
     let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
     let parts = |(at, letter): &(usize, char)| match letter {
@@ -33,10 +33,10 @@ pub(crate) fn clauses(text: &str) -> Vec<&str> {
     clauses
 }
 
-/// Returns the words of a text as typed, in lower case and without punctuation.
+/// Returns the words of a text as the user typed them, in lower case and without punctuation.
 ///
 /// # Edge cases
-/// A comma between two digits stays: it may be a decimal comma, or separate two coordinates.
+/// A comma between two digits stays in the word. It may be a decimal comma, or separate two coordinates.
 pub(crate) fn typed(text: &str) -> Vec<String> {
     let letters: Vec<char> = text.nfc().flat_map(char::to_lowercase).collect();
     let digit = |at: Option<usize>| at.and_then(|at| letters.get(at)).is_some_and(char::is_ascii_digit);
@@ -69,7 +69,7 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     words.flat_map(unelided).flat_map(measured).collect()
 }
 
-/// Returns a word in the form for look-up: in lower case and without accents, so that é equals e, and ё equals е.
+/// Returns a word in the form used for look-up. It is in lower case and without accents, so é equals e, and ё equals е.
 pub(crate) fn folded(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
     for letter in word.chars().flat_map(char::to_lowercase) {
@@ -82,17 +82,17 @@ pub(crate) fn folded(word: &str) -> String {
     plain
 }
 
-/// The French words that are written together with the next word: "l'infanterie".
+/// The French words that are joined to the next word, such as "l'" in "l'infanterie".
 const ELIDED: [&str; 7] = ["l'", "d'", "qu'", "j'", "c'", "s'", "n'"];
 
-/// Splits an elided French word from the following word.
+/// Splits a joined French word from the word after it.
 fn unelided(word: &str) -> impl Iterator<Item = &str> {
     let elided = ELIDED.into_iter().find(|elided| word.len() > elided.len() && word.starts_with(elided));
     let (before, rest) = word.split_at(elided.map_or(0, str::len));
     [before, rest].into_iter().filter(|word| !word.is_empty())
 }
 
-/// Splits a number from a unit that is written directly behind the number.
+/// Splits a number from the unit of length written directly after it.
 fn measured(word: &str) -> Vec<String> {
     let units = ["unit-cm", "unit-in"];
     let units = units.iter().flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
@@ -111,8 +111,8 @@ pub(crate) fn number(word: &str) -> Option<f64> {
     (starts && number.is_finite()).then_some(number)
 }
 
-/// Returns the position of a phrase of a message in the words, in any language. Of the phrases that begin first, the
-/// longest counts.
+/// Returns the first and the end index of a message's phrase in the words, in any language. The phrase that begins
+/// first is used. If several begin there, it is the longest.
 pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     let phrases: Vec<Vec<String>> = Language::ALL
         .iter()
@@ -131,7 +131,7 @@ pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     })
 }
 
-/// Returns true if a word is the known word. A known word with a star at the end may have any ending.
+/// Returns true if a word matches the known word. If the known word ends in a star, any ending matches.
 fn is(word: &str, known: &str) -> bool {
     match known.strip_suffix('*') {
         Some(stem) => word.starts_with(stem),
@@ -139,7 +139,7 @@ fn is(word: &str, known: &str) -> bool {
     }
 }
 
-/// Takes the first phrase of a message out of the words. Returns true if there was one.
+/// Removes the first phrase of a message from the words. Returns true if there was one.
 pub(super) fn take(words: &mut Vec<String>, message: &str) -> bool {
     let found = find(words, message);
     if let Some((from, to)) = found {
@@ -148,7 +148,7 @@ pub(super) fn take(words: &mut Vec<String>, message: &str) -> bool {
     found.is_some()
 }
 
-/// Takes every phrase of a message out of the words. Returns true if there was any.
+/// Removes every phrase of a message from the words. Returns true if there was any.
 pub(super) fn take_all(words: &mut Vec<String>, message: &str) -> bool {
     let mut any = false;
     while take(words, message) {

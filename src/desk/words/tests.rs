@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use seam::geometry::nearest;
 use std::sync::LazyLock;
 
-/// A line of five stands of 4 by 2 cm, with the front middle at (100, 100), facing up the table. Beside it stands a
-/// second such line that faces right. An enemy line of three stands is far off, and an enemy column is not placed.
+/// A battle for the tests. The 85-1 is a line of five stands of 4 by 2 cm, with its front middle at (100, 100), facing
+/// up the table. Beside it is a second such line that faces right. An enemy line of three stands is far away, and an
+/// enemy column is not placed.
 const TEXT: &str = r#"
 format = 1
 book = "napoleonic"
@@ -80,7 +81,7 @@ fn read_by(text: &str, mover: &str, it: Option<&str>) -> Result<Pose, WordsFault
     read(text, &TextContext { view: &VIEW, mover: &mover, size: Some(size), it: it.as_ref() })
 }
 
-/// Places the hussars, 12 cm wide and 2 deep, by a text.
+/// Places the hussars, who are 12 cm wide and 2 deep, by a text. Returns their place and facing.
 fn hussars(text: &str) -> (f64, f64, f64) {
     let pose = read_by(text, "gus", Some("85-1"));
     let pose = pose.unwrap_or_else(|fault| panic!("{}", Language::En.say(&fault.0)));
@@ -94,7 +95,7 @@ fn complaint(text: &str, mover: &str, language: Language) -> String {
 
 #[test]
 fn in_front_and_facing_it_the_fronts_look_at_each_other() {
-    // The front edge of the 85th lies on y = 100. The hussars' front edge is to lie 12 cm in front of it.
+    // The front edge of the 85th is at y = 100. The front edge of the hussars must be 12 cm in front of it.
     for text in [
         "12 cm in front of 85-1, facing it",
         "12cm in front of 1/85e Ligne facing it",
@@ -106,7 +107,7 @@ fn in_front_and_facing_it_the_fronts_look_at_each_other() {
     ] {
         assert_eq!(hussars(text), (100.0, 112.0, 180.0), "{text}");
     }
-    // Facing away, the rear edge is the nearer edge, so the front edge lies 2 cm farther.
+    // If they face away, the rear edge is the nearer one, so the front edge is 2 cm farther away.
     for text in ["12 in front of 85-1 facing away", "12 перед 85-1 спиной к нему"] {
         assert_eq!(hussars(text), (100.0, 114.0, 0.0), "{text}");
     }
@@ -131,14 +132,13 @@ fn in_contact_with_a_flank_the_front_lies_along_it() {
 
 #[test]
 fn behind_and_beside_a_friend_everybody_looks_the_same_way() {
-    // The 2/85th faces right: its rear edge lies on x = 148, its left flank on y = 110.
+    // The 2/85th faces right. Its rear edge is at x = 148, and its left flank at y = 110.
     let placed = |text| read_by(text, "85-1", Some("85-2")).unwrap();
     let behind = placed("8 behind 2/85e facing the same way");
     assert!(behind.at.abs_diff_eq(DVec2::new(140.0, 100.0), 1e-9), "{behind:?}");
     assert_eq!(behind.facing, Bearing::degrees(90.0));
     let left = placed("left of 2/85 by 5");
-    // Five stands of 4 cm stand side by side: the middle of the front is 10 cm from the right end, which is at y =
-    // 115.
+    // Five stands of 4 cm are side by side, so the front middle is 10 cm from the right end, which is at y = 115.
     assert!(left.at.abs_diff_eq(DVec2::new(150.0, 125.0), 1e-9), "{left:?}");
     assert_eq!(left.facing, Bearing::degrees(90.0));
 }
@@ -156,8 +156,7 @@ fn a_point_is_the_middle_of_the_front() {
 
 #[test]
 fn a_unit_without_a_place_is_placed_by_the_size_given() {
-    // The grenadiers are 4 wide and 6 deep, and an enemy of the 85th, so they stand in front of the 85th and face that
-    // unit.
+    // The grenadiers are 4 wide and 6 deep. They are enemies of the 85th, so they stand in front of it and face it.
     let pose = read_by("10 in front of 85-1", "grey", None).unwrap();
     assert!(pose.at.abs_diff_eq(DVec2::new(100.0, 110.0), 1e-9), "{pose:?}");
 }
@@ -176,7 +175,7 @@ fn a_name_that_is_not_clear_says_who_it_may_be() {
         complaint("8 см за гренадерами", "gus", Language::Ru).split(';').next(),
         Some("здесь нет подразделения «гренадерами»")
     );
-    // A part of the name is enough, in any case of the language.
+    // A part of the name is enough, in any grammatical case.
     let behind = read_by("8 см за 2-м гусарским", "85-1", None).unwrap();
     assert!(behind.at.abs_diff_eq(DVec2::new(60.0, 210.0), 1e-9), "{behind:?}");
 }

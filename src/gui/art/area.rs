@@ -1,4 +1,5 @@
-//! Areas of any outline: triangulation, hatching, and scattering of signs.
+//! Geometry for drawing areas of any outline: triangulation, hatching, and scattering of signs. A sign is a small
+//! symbol, such as a tree.
 
 use super::ink::spans;
 use glam::DVec2;
@@ -60,7 +61,8 @@ fn is_ear([a, b, c]: [DVec2; 3], corners: &[DVec2]) -> bool {
         && !corners.iter().any(|&point| point != a && point != b && point != c && inside(point))
 }
 
-/// Returns parallel lines across an area, at a distance of `apart`.
+/// Returns the lines that hatch an area. The lines run in the direction `way`, at a distance of `apart` from each
+/// other.
 ///
 /// # Edge cases
 /// The lines lie at fixed distances from (0, 0), so the lines of neighbouring areas meet.
@@ -91,7 +93,7 @@ pub(super) fn hatch(outline: &[DVec2], way: DVec2, apart: f64) -> Vec<[DVec2; 2]
     lines
 }
 
-/// Returns a number from 0 to 1 that looks random but is always the same for a place.
+/// Returns a number from 0 to 1 that looks random. The number is always the same for the same column, row and salt.
 fn chance(column: i64, row: i64, salt: u64) -> f64 {
     let mix = |state: u64| {
         let state = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -104,17 +106,17 @@ fn chance(column: i64, row: i64, salt: u64) -> f64 {
     f64::from(bits) / f64::from(u32::MAX)
 }
 
-/// A place where a sign is drawn.
+/// A place where a sign, such as a tree, is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Spot {
     /// The position.
     pub at: DVec2,
-    /// A number from 0 to 1 for varying the sign.
+    /// A number from 0 to 1, for varying size or shape from sign to sign.
     pub chance: f64,
 }
 
-/// Scatters places over a rectangle, in rows along a direction, and keeps those that are `wanted`. `loose` from 0 to 1
-/// says how far a place may lie off its row.
+/// Scatters places over a rectangle, in rows along the direction `way`, and returns the places that `wanted` accepts.
+/// The distance between places is `apart`. The value `loose`, from 0 to 1, tells how far a place may lie off its row.
 ///
 /// # Edge cases
 /// The places are the same each time, so a wood does not change when it is drawn again.

@@ -10,13 +10,15 @@ use language::Language;
 use seam::names::Id;
 use seam::table::{Cell, TerrainKind, View, shares, sides};
 
-/// The darkening for each level of the ground, and the largest number of levels that look different.
+/// The darkening of the ground for each level of height, and the highest level that is still darker than the level
+/// below.
 const LEVEL: (f32, u32) = (0.22, 4);
 
 /// The distance in points from a label to the edge of the cell.
 const GAP: f32 = 3.0;
 
-/// The least height of a cell, in lines of text, for writing the name of the terrain too. The terrain is also drawn.
+/// The least height of a cell, in lines of text, at which the name of the terrain is written. In a lower cell the
+/// terrain is only drawn.
 const LINES: f32 = 10.0;
 
 /// The cells that are highlighted.
@@ -24,7 +26,7 @@ const LINES: f32 = 10.0;
 pub struct Cells<'a> {
     /// The cell under the pointer.
     pub hovered: Option<&'a Id>,
-    /// The picked cells in order. Several cells form a way.
+    /// The picked cells, in order. Several cells form a path.
     pub picked: &'a [Id],
     /// The cells that may be picked next.
     pub offered: &'a [Id],
@@ -108,7 +110,7 @@ pub(super) fn called(cell: &Cell, language: Language) -> String {
     label.unwrap_or_else(|| cell.id.to_string())
 }
 
-/// Yields the terrain of a cell, except bare ground.
+/// Yields the message ids of the terrain in a cell. Bare ground is left out.
 pub(super) fn tells(cell: &Cell) -> impl Iterator<Item = &'static str> {
     let bare = |id: &&str| id.ends_with("-open") || id.ends_with("-clear");
     cell.terrain.iter().copied().filter(move |id| !bare(id))

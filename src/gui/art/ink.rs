@@ -58,13 +58,14 @@ pub(super) struct Ink {
     mesh: Mesh,
     /// The distance over which edges fade, in the unit of drawing.
     fade: f64,
-    /// The corners being drawn, and the mitre of each. The buffers are kept, so that a stand needs no allocation.
+    /// The corners of the shape being drawn, and the mitre of each corner. Both buffers are reused, so that drawing a
+    /// stand allocates no memory.
     corners: Vec<DVec2>,
     mitres: Vec<DVec2>,
 }
 
 impl Default for Ink {
-    /// Makes an ink with points as unit.
+    /// Makes an ink whose unit of drawing is a point of the screen.
     fn default() -> Self {
         Self::finer(1.0)
     }
@@ -81,7 +82,7 @@ impl Ink {
         self.mesh
     }
 
-    /// Adds triangles that were drawn in cm.
+    /// Adds triangles that were drawn in cm, converted to points of the window.
     pub(super) fn print(&mut self, table: &Mesh, lens: &Lens) {
         let first = self.next();
         let (scale, origin) = (length(lens.scale), pos(lens.origin));

@@ -1,4 +1,4 @@
-//! Marks: zones, bands, distances, sightlines and ways, as measured.
+//! Marks: the drawing of measured zones, bands, distances, sightlines and paths.
 
 use super::Scene;
 use super::area::{hatch, triangles};
@@ -191,7 +191,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws a way with arrowheads along the line and at the end.
+    /// Draws a path, with arrowheads along the line and at the end.
     fn way(&mut self, points: &[DVec2], weight: Weight) {
         self.ink.path(points, false, weight.width, weight.color);
         let heads = along(points, false, 60.0);
@@ -202,7 +202,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws a dashed arrow for something still to be done, with a head at the end.
+    /// Draws a dashed arrow for an action that is still to be done. The head is at the end.
     fn order(&mut self, points: &[DVec2], weight: Weight) {
         let width = weight.width + 1.0;
         self.ink.path(points, false, width + 2.0, self.palette.paper.gamma_multiply(0.6));
@@ -213,7 +213,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws a cross in the middle of an arrow that is not possible.
+    /// Draws a cross in the middle of an arrow, for an action that is not possible.
     fn barred(&mut self, points: &[DVec2], weight: Weight) {
         let whole: f64 = spans(points, false).map(|(a, b)| a.distance(b)).sum();
         if let Some((middle, _)) = along(points, false, whole.max(1e-6)).first().copied() {
@@ -221,7 +221,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws the outline of a body at a possible place.
+    /// Draws the outline of a unit or general at a possible place.
     fn place(&mut self, points: &[DVec2], closed: bool, weight: Weight) {
         if let [only] = points {
             self.ink.ring(*only, 6.0, weight.width, weight.color);
@@ -234,7 +234,7 @@ impl<'a> Chart<'a> {
         self.ink.dashes(points, closed, (5.0, 3.0), stroke);
     }
 
-    /// Draws a bar across, or a no-entry sign at a point.
+    /// Draws the mark at which a path is stopped: a thick bar along a line, or a no-entry sign at a single point.
     fn stop(&mut self, points: &[DVec2], weight: Weight) {
         match points {
             [only] => {

@@ -43,26 +43,26 @@ pub struct Scene<'a> {
     pub against: &'a [Id],
     /// The highlighted cells.
     pub cells: Cells<'a>,
-    /// The units in the hand.
+    /// The units being dragged, if any.
     pub hold: Option<&'a Hold>,
     /// The measurements.
     pub marks: Vec<&'a Mark>,
-    /// The reach layer.
+    /// The squares of the reach layer, which shows where an enemy could be fired at or attacked.
     pub reach: &'a [Square],
-    /// The path of a fact. Marks that show the fact are highlighted, and all others are dimmed.
+    /// The path of the fact to be emphasised. Marks that show this fact are highlighted, and all others are dimmed.
     pub lit: Option<&'a str>,
     /// The language of the texts.
     pub language: Language,
     /// True for the light theme.
     pub light: bool,
-    /// A picture of the table from above, drawn between the ground and everything above.
+    /// A picture of the table from above, drawn between the ground and everything else.
     pub under: Option<Underlay>,
     /// True for a small picture without names, numbers and ruler.
     pub bare: bool,
 }
 
 impl<'a> Scene<'a> {
-    /// Makes a scene of a battle without picks, held units and measurements, in the light theme.
+    /// Makes a scene of a battle in the light theme, without picks, dragged units or measurements.
     pub fn new(view: &'a Arc<View>, language: Language) -> Self {
         Self {
             view,
@@ -112,13 +112,13 @@ impl Underlay {
     }
 }
 
-/// The drawer of the table, with a cache of everything that stays the same from frame to frame.
+/// The drawer of the table. It caches all drawings that stay the same from frame to frame.
 #[derive(Default)]
 pub struct Art(Option<DrawingCache>);
 
 /// The cached drawings of a view.
 struct DrawingCache {
-    /// The view. Holding it keeps its address from being reused, so comparing by address is safe.
+    /// The view. Keeping it alive prevents reuse of its address, so views can be compared by address.
     view: Arc<View>,
     country: Country,
     /// The terrain in cm, for a zoom step and a theme.
@@ -184,7 +184,7 @@ pub(crate) fn swatch(painter: &Painter, rect: Rect, light: bool, threat: Threat)
     painter.add(Shape::mesh(ink.mesh()));
 }
 
-/// Paints only the stands of a view, as on the table but without a table below.
+/// Paints only the stands of a view, in the same way as on the table.
 pub(crate) fn stands(painter: &Painter, rect: Rect, camera: &Camera, scene: &Scene<'_>) {
     let painter = &painter.with_clip_rect(rect);
     let (lens, palette) = (Lens::new(camera, rect), Palette::new(scene.light));

@@ -17,22 +17,23 @@ use std::sync::Arc;
 /// The margin around a name, in points.
 const ROOM: Vec2 = Vec2::new(3.0, 1.0);
 
-/// The distance from a name to the unit, in points. The second value, for picked units, also clears the outline.
+/// The distances in points from a name to its unit: first for any unit, then for a picked unit. The second is larger,
+/// because a picked unit has an outline.
 const GAP: (f64, f64) = (3.0, 9.0);
 
-/// The step by which a picked name moves farther away in the search for a free place, in points. `FARTHEST` is the
-/// number of steps.
+/// The distance in points by which each further attempt moves the name of a picked unit away from the unit. `FARTHEST`
+/// is the number of attempts.
 const FARTHER: f64 = 14.0;
 const FARTHEST: usize = 8;
 
 /// The size of a cell in the grid of taken rectangles, in points.
 const CELL: f32 = 96.0;
 
-/// The taken rectangles, in a grid for fast look-up.
+/// The rectangles of the window that are already covered, in a grid for fast look-up.
 #[derive(Default)]
 pub(super) struct NameGrid(HashMap<(i32, i32), Vec<Claim>>);
 
-/// A rectangle and the owner.
+/// A covered rectangle, and the index of the unit to which it belongs.
 type Claim = (Rect, Option<usize>);
 
 impl NameGrid {
@@ -43,26 +44,26 @@ impl NameGrid {
     fn cells(rect: Rect) -> impl Iterator<Item = (i32, i32)> {
         let cell = |points: f32| (points / CELL).floor().clamp(-1e5, 1e5) as i32;
         let (low, high) = (rect.min, rect.max);
-        // Limits a huge rectangle to the first hundred cells in each direction.
+        // Stops after a hundred cells in each direction, for a huge rectangle.
         let reach = move |from: f32, to: f32| cell(from)..=cell(to).min(cell(from) + 100);
         reach(low.x, high.x).flat_map(move |column| reach(low.y, high.y).map(move |row| (column, row)))
     }
 
-    /// Marks a rectangle as taken, for an owner.
+    /// Marks a rectangle as covered, for the unit at the index `owner`.
     pub(super) fn take(&mut self, rect: Rect, owner: Option<usize>) {
         for cell in Self::cells(rect) {
             self.0.entry(cell).or_default().push((rect, owner));
         }
     }
 
-    /// Returns true if no other owner has taken any part of a rectangle.
+    /// Returns true if no part of a rectangle is covered, except by the unit at the index `owner`.
     pub(super) fn is_free(&self, rect: Rect, owner: Option<usize>) -> bool {
         let mut taken = Self::cells(rect).filter_map(|cell| self.0.get(&cell)).flatten();
         !taken.any(|(other, whose)| (whose.is_none() || *whose != owner) && other.intersects(rect))
     }
 }
 
-/// A name with a place.
+/// A name that has been given a place.
 #[derive(Clone, Debug)]
 struct PlacedName {
     text: String,
@@ -91,7 +92,8 @@ struct Key {
     held: Vec<Id>,
 }
 
-/// The names of all units and places. They are placed once for each zoom, and panning moves them with the table.
+/// The names of all units and places. A place for each name is found once for each zoom. Panning moves the names with
+/// the table.
 #[derive(Default)]
 pub(super) struct Labels {
     key: Option<Key>,
@@ -100,7 +102,7 @@ pub(super) struct Labels {
 }
 
 impl Labels {
-    /// Places the names again if the zoom, the picks or the held units have changed.
+    /// Places the names again if the zoom, the picks or the dragged units have changed.
     pub(super) fn place(&mut self, painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let held = scene.hold.iter().flat_map(|hold| &hold.held);
         let key = Key {
@@ -161,7 +163,7 @@ impl Labels {
         }
     }
 
-    /// Writes a name beside a held unit.
+    /// Writes a name beside a unit that is being dragged.
     pub(super) fn held(painter: &Painter, lens: &Lens, palette: Palette, scene: &Scene<'_>, body: &Body) {
         if plates::names(body, lens) {
             return;
@@ -214,7 +216,7 @@ fn beside(block: &Block, lens: &Lens, size: Vec2, gap: f64) -> [Rect; 4] {
     })
 }
 
-/// The state while names are being placed.
+/// The state of the search for places, while names are being placed.
 struct Setting<F> {
     size: F,
     lens: Lens,
@@ -328,7 +330,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     }
 }
 
-/// Returns a name on two lines, broken at the space nearest to the middle. Returns `None` if there is no space.
+/// Returns a name on two lines, broken at the space nearest to the middle. Returns `None` for a name without a space.
 fn folded(name: &str) -> Option<String> {
     let spaces = name.match_indices(' ').map(|(at, _)| at);
     let at = spaces.min_by_key(|at| at.abs_diff(name.len() / 2))?;

@@ -1,4 +1,5 @@
-//! The print on counters and cards: upright as long as they are, and sideways for turned cards.
+//! The text printed on counters and cards. The text is upright, and runs sideways only on a card that is turned
+//! sideways.
 
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
@@ -14,11 +15,13 @@ use std::sync::Arc;
 /// width in points.
 const BORDER: (f64, f64, f64) = (0.11, 2.0, 8.0);
 
-/// The least size in points of a field with figures. `NAMED` is the least size of a field with a name.
+/// The least size, in points, of a field on which figures are written. `NAMED` is the least size of a field on which
+/// the name is written too.
 const FIGURED: f64 = 11.0;
 const NAMED: DVec2 = DVec2::new(46.0, 40.0);
 
-/// The text sizes: least and greatest in points, and the share of the field's size.
+/// The text sizes of the name and of the figures: the least and the greatest in points, and the size relative to the
+/// field.
 const NAME: (f64, f64, f64) = (8.0, 14.0, 0.115);
 const FIGURE: (f64, f64, f64) = (7.0, 24.0, 0.3);
 const NOTE: (f64, f64, f64) = (7.5, 11.0, 0.085);
@@ -83,7 +86,7 @@ pub(super) fn sign(field: Field, named: bool) -> (DVec2, f64) {
     if named { (field.centre, tall * 0.26) } else { (field.centre + up * (tall * 0.2), tall * 0.5) }
 }
 
-/// Hatches the field of a counter that shows the back.
+/// Hatches the field of a counter that lies with its back up.
 pub(super) fn back(ink: &mut Ink, inner: &Rect, lens: &Lens, color: Color32) {
     let [a, b, c, d] = inner.corners().map(|corner| lens.at(corner));
     for step in 1..8 {

@@ -28,7 +28,7 @@ pub(super) struct Ranks<'a> {
     pub painter: &'a Painter,
 }
 
-/// The colour and pattern of a body, and the opacity.
+/// The look of a unit's or general's stands: colour, pattern and opacity.
 #[derive(Clone, Copy)]
 struct Look {
     color: Color32,
@@ -50,12 +50,12 @@ impl Look {
     }
 }
 
-/// Returns true if a body is on the table.
+/// Returns true if a body (a unit, a general, or guns) is on the table.
 pub(super) fn is_seen(body: &Body) -> bool {
     body.present && body.pose.is_some()
 }
 
-/// Returns the block that a body covers: the rectangle of the stands, or of the sign of a general.
+/// Returns the rectangle that a body covers. For a general, this is the rectangle of the sign.
 pub(super) fn block(body: &Body, lens: &Lens) -> Option<Rect> {
     let (at, facing) = body.pose?;
     if body.kind == BodyKind::General {
@@ -78,7 +78,7 @@ fn star(lens: &Lens) -> f64 {
 }
 
 impl Ranks<'_> {
-    /// Draws all stands. Held units come last, at the place where they are held.
+    /// Draws all stands. Units being dragged are drawn last, at the places to which they have been dragged.
     pub(super) fn paint(&mut self) {
         let view = self.scene.view;
         for body in view.stacked(self.scene.picked).filter(|body| is_seen(body)) {
@@ -89,7 +89,7 @@ impl Ranks<'_> {
                 self.outlines(body);
             }
         }
-        // Draws the held units, including units from the tray.
+        // Draws the units being dragged, including units from the tray.
         for body in view.bodies.iter().filter(|body| body.present) {
             if let Some(there) = self.held(body) {
                 self.way(body, &there);
@@ -99,7 +99,7 @@ impl Ranks<'_> {
         }
     }
 
-    /// Returns the body at the place of the hand, or `None` if not held.
+    /// Returns a dragged body at the place to which it has been dragged, or `None` if the body is not being dragged.
     fn held(&self, body: &Body) -> Option<Body> {
         self.scene.hold.and_then(|hold| moved(hold, body))
     }
@@ -267,7 +267,7 @@ impl Ranks<'_> {
         self.ink.line(b, d, 1.6, look.front());
     }
 
-    /// Draws the line from the old place to the place where the unit is held.
+    /// Draws the line from the old place of a dragged unit to the new place.
     fn way(&mut self, body: &Body, there: &Body) {
         if let (Some((from, _)), Some((to, _))) = (body.pose, there.pose) {
             let line = [self.lens.at(from), self.lens.at(to)];
@@ -298,13 +298,13 @@ impl Ranks<'_> {
     }
 }
 
-/// Returns a body at the place of the hand, or `None` if not held.
+/// Returns a dragged body at the place to which it has been dragged, or `None` if the body is not being dragged.
 pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
     let taken = hold.held.iter().find(|held| held.id == body.id)?;
     let pose = hold.pose(taken);
     let stands = hold.stands(&body.id)?;
-    // Makes up numbers for a unit from the tray, which has no stands on the table. Nobody reads the numbers of held
-    // stands.
+    // Makes up numbers for the stands of a unit from the tray, which have none yet. The numbers of dragged stands are
+    // never read.
     let numbers = body.stands.iter().map(|(number, _)| *number).chain(1..);
     Some(Body { pose: Some((pose.at, pose.facing)), stands: numbers.zip(stands).collect(), ..body.clone() })
 }

@@ -53,7 +53,7 @@ pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
     ink.path(&corners, true, 2.0, palette.edge);
 }
 
-/// Draws the sides' own edges of the table in the sides' colours.
+/// Draws the edge of the table that belongs to each side, in the side's colour.
 pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     let Some((near, far)) = view.bounds() else {
         return;

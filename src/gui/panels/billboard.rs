@@ -4,8 +4,8 @@ use super::{fates, outcome};
 use desk::Desk;
 use egui::{Align2, Area, Color32, Context, FontId, Id, Order, Sense, Vec2};
 
-/// The greatest height of a line, as a share of the window's height. `LETTER` limits the size of long lines to the
-/// window's width, as a factor of width divided by letters.
+/// The greatest height of the first line, as a share of the window's height. `LETTER` keeps a long line within the
+/// window: the text size is at most the window's width times `LETTER`, divided by the number of letters.
 const HEIGHT: f32 = 0.22;
 const LETTER: f32 = 1.5;
 

@@ -1,4 +1,5 @@
-//! The card of a question: the parties in columns, rows of chips, and the counting lines as chips of their own.
+//! The card of a question: a column for each party, and rows of chips. A chip is a button that sets a fact, or one that
+//! strikes a line of the ruling.
 
 use super::Drafts;
 use crate::layout::fitted;
@@ -163,7 +164,7 @@ fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
     }
 }
 
-/// Draws the button after the first chips, which opens the row.
+/// Draws the button after the first chips, which shows the other chips of the row.
 fn more(ui: &mut Ui, row: &ChipRow, (number, open, head): (usize, bool, Option<&str>)) -> Option<CardAction> {
     let button = ui.add(Button::selectable(open, "…").frame_when_inactive(true));
     let said = [head, Some(&row.label)].into_iter().flatten().collect::<Vec<_>>().join(", ");
@@ -245,7 +246,7 @@ fn rounded(number: f64) -> i64 {
     number as i64
 }
 
-/// Draws the counting and the struck lines as chips that can be clicked off and on, with the total.
+/// Draws the lines that count or were struck, with the total. Each line is a chip: a click strikes or restores it.
 pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
     let language = desk.look.language;
     let mut struck = None;

@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// Returns the units on a side of the matrix, each once, with names.
+/// Returns the units along one edge of the matrix, each once and with its name: the acting units, or the targets.
 fn each<'r>(
     rows: &'r [MatrixRow],
     who: impl Fn(&'r MatrixRow) -> &'r Id,

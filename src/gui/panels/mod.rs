@@ -102,12 +102,13 @@ fn field(ui: &mut Ui, drafts: &mut Drafts, name: &str, [label, hint, button]: [&
     .inner
 }
 
-/// Returns the colour for what holds.
+/// Returns the colour for everything that is fulfilled or given by the umpire: green.
 pub(super) fn good(ui: &Ui) -> Color32 {
     tokens::good(ui.visuals().dark_mode)
 }
 
-/// Returns the colour of an outcome: that of the side concerned, or the text colour if several sides are.
+/// Returns the colour of an outcome: the colour of the side concerned, or the text colour if several sides are
+/// concerned.
 fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
     of_side(ui, desk.outcome_side())
 }

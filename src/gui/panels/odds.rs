@@ -11,7 +11,7 @@ const BAR: f32 = 20.0;
 const WRITTEN: f32 = 40.0;
 /// The width of a panel, in points, below which the text under the bar is smaller.
 const NARROW: f32 = 340.0;
-/// Draws the odds, unless covered.
+/// Draws the odds. If the user keeps odds covered, draws a button that uncovers them.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     let language = desk.look.language;
     match desk.look.odds {
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     });
 }
 
-/// Draws the odds of each unit's fate, unless covered.
+/// Draws the odds of each unit's fate. Draws nothing while odds are covered or turned off.
 pub(super) fn each(ui: &mut Ui, desk: &Desk, odds: &OddsSheet) {
     if odds.fates.is_empty() || !desk.shows_odds() {
         return;

@@ -1,4 +1,5 @@
-//! The holes of the question: offered choices as buttons, boxes, tables and numbers. All of them can be typed too.
+//! The holes of a question, which are the parameters still to be chosen. Choices on offer are buttons, boxes, tables
+//! and numbers. Every hole can be typed too.
 
 use super::{Drafts, good};
 use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice};
@@ -32,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-/// Draws a text field for a hole.
+/// Draws a text field for a parameter of the question.
 fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
     let language = desk.look.language;
     let hole = &opening.hole;
@@ -57,7 +58,7 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
     });
 }
 
-/// Draws the choices for a hole, below the name.
+/// Draws the choices for a parameter, below its name.
 fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     let language = desk.look.language;
     let hole = opening.hole.name;
@@ -79,7 +80,7 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     });
 }
 
-/// Draws a button for each word. A second click takes the choice back, unless the hole is required.
+/// Draws a button for each word. A second click takes the choice back, unless the parameter is required.
 fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[NamedChoice]) {
     ui.horizontal_wrapped(|ui| {
         for named in words {
@@ -103,7 +104,7 @@ fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[NamedChoice]) {
     });
 }
 
-/// Draws a way: the cells so far, and the cells to which it may continue.
+/// Draws a path: the cells chosen so far, and the cells to which the path may continue.
 fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[NamedChoice], whole: bool) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
@@ -122,7 +123,7 @@ fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[NamedChoice], wh
     });
 }
 
-/// Draws a row for each word, with a list of possible settings.
+/// Draws a row for each unit, with a list of the things that can be assigned to the unit.
 fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
     let nobody = desk.look.language.word("pair-nobody");
     Grid::new("pairs").num_columns(2).show(ui, |ui| {
@@ -147,7 +148,7 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
     });
 }
 
-/// Draws a number field for each receiver, limited by the rest.
+/// Draws a number field for each receiver of a share. The undistributed rest limits the numbers.
 fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(NamedChoice, u32)], left: i64) {
     let left = u32::try_from(left).unwrap_or_default();
     Grid::new("split").num_columns(2).show(ui, |ui| {

@@ -87,7 +87,7 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
     done
 }
 
-/// Draws the row of a body that would move, with the opinion of the rules.
+/// Draws the row of a body that would move, with what the rules say about the move.
 fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<PhotoAction> {
     let language = desk.look.language;
     let mut done = None;

@@ -18,12 +18,12 @@ const MARGIN: f32 = 4.0;
 const TALL: f32 = 640.0;
 /// The height of the question, in points.
 const QUESTION: f32 = 26.0;
-/// The height kept free for the counting lines, which are chips to be clicked. `FEW_LINES` is for a low window.
+/// The height, in points, kept free for the lines of the ruling that count. `FEW_LINES` is for a low window.
 const LINES: f32 = 64.0;
 const FEW_LINES: f32 = 42.0;
 /// The height of the middle part, in points, below which this part scrolls as a whole.
 const HIGH: f32 = 200.0;
-/// The height kept free for the odds.
+/// The height, in points, kept free for the odds.
 const ODDS: f32 = 62.0;
 
 /// Draws the panel: question and dice at the top, the score in the middle, the outcome at the foot.
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - foot);
     let language = desk.look.language;
     within(ui, middle, &language.word("score"), |ui| {
-        // Keeps odds and lines above the scrolling part, if the middle has room for both.
+        // Keeps odds and lines above the scrolling part, if the middle part has room for both.
         let stands = middle.height() >= HIGH;
         let width = ui.available_width();
         if stands {
@@ -124,7 +124,7 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool, whole: bo
     rest(ui, desk, sheet);
 }
 
-/// Draws the bar of the odds and the counting lines. In a phase there are neither.
+/// Draws the bar of the odds and the lines that count. A phase shows neither.
 fn odds_and_lines(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, low: bool) {
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
     let Some(asked) = asked.filter(|asked| *asked != RequestKind::Phase) else {
@@ -173,7 +173,7 @@ fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bo
         .show(ui, |ui| facts::show(ui, desk, drafts));
 }
 
-/// Draws the procedures with letters, and the quick procedures, which need facts alone.
+/// Draws the procedures with their letters, and the quick procedures, which are ruled from given facts without a table.
 fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
@@ -233,7 +233,8 @@ fn tight(ui: &mut Ui) {
     ui.spacing_mut().interact_size.y = 18.0;
 }
 
-/// Draws the outcome in large text, with the name above and the fates below. Without an outcome, draws the reason.
+/// Draws the outcome in large text, with the names above and the fates below. Without an outcome, draws the reason for
+/// a refusal or what is missing.
 fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     let width = ui.available_width();
     let at = |height: f32| Vec2::new(width, height);
@@ -260,8 +261,8 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     fitted(ui, room, text, size, colour);
 }
 
-/// Returns the names of the units with a fate that the headline does not name, else the name of the unit that the ruling
-/// is about.
+/// Returns the names to be shown above the headline: those of the units with a fate, or of the unit the ruling is
+/// about. Names that the headline contains are left out.
 fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
     let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
     names.dedup();
@@ -272,7 +273,8 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
     names.join(" · ")
 }
 
-/// Draws the checks that the umpire can uphold, if the ruling is refused.
+/// Draws the failed checks of a refused ruling. The umpire can uphold each of them, so that the check counts as
+/// fulfilled.
 fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(answer) = desk.answer().filter(|answer| answer.refused.is_some()) else {
         return;

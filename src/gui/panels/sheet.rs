@@ -1,4 +1,5 @@
-//! The breakdown of a ruling: counting lines, considered lines, checks, and fields for the umpire's amendments.
+//! The breakdown of a ruling: the lines that count, the lines that were only considered, the checks, and fields for the
+//! umpire's amendments.
 
 use super::{Drafts, good};
 use crate::tokens::{LARGE, SMALL, TEXT};
@@ -314,7 +315,7 @@ fn named(desk: &Desk, check: &CheckRow) -> String {
     format!("{} {}", language.label(check.key), about.join(", "))
 }
 
-/// Draws a field for the reason with which a check is upheld.
+/// Draws a field for the reason why the umpire upholds a failed check.
 pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &str, label: &str) {
     let language = desk.look.language;
     ui.horizontal(|ui| {

@@ -29,7 +29,7 @@ enum StoryAction {
     Fold(u64),
 }
 
-/// Draws the slider through the battle, with a button for a single move on each side.
+/// Draws the slider through the battle, with a button on each side that goes one step back or forward.
 pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let last = desk.moves().len().saturating_sub(1);

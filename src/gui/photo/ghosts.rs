@@ -1,5 +1,6 @@
-//! The changes from photos, drawn over the table: a line from the recorded to the new place, the stands at the new
-//! place, and a mark at bodies that were not seen.
+//! The changes from photos, drawn over the table. A line leads from the recorded place of a body to the new one, its
+//! stands are drawn at the new place, and a mark shows each body that was not seen. A body is a unit, a general, or
+//! guns.
 
 use crate::canvas::to_screen;
 use crate::tokens::{Palette, SMALL};

@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The textures of the photos, made once.
 #[derive(Default)]
 pub(super) struct Pictures {
-    /// The texture of the table from above, and the source.
+    /// The straightened photo of the table from above, and the texture made from it.
     under: Option<(Arc<OverheadPhoto>, TextureHandle)>,
     corners: Option<Corners>,
 }

@@ -15,7 +15,7 @@ const BEFORE: [&str; 15] = [
     "round",
 ];
 
-/// The words that end like a singular verb but are no verbs.
+/// The words that end like a singular verb but are not verbs.
 const NO_VERBS: [&str; 5] = ["as", "its", "this", "across", "always"];
 
 /// The words between a name and a verb.
@@ -42,7 +42,7 @@ fn is_verb(word: &str) -> bool {
     word.ends_with('s') && !NO_VERBS.contains(&word)
 }
 
-/// Returns the verb that stands behind a unit's name in the form for one alone, if there is one.
+/// Returns the singular verb that stands behind a unit's name in a message, if there is one.
 fn agreeing(line: &str) -> Option<&str> {
     line.match_indices("{ $").find_map(|(at, _)| {
         let (before, rest) = line.split_at(at);

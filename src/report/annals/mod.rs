@@ -95,8 +95,9 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
     Ok(document)
 }
 
-/// Adds a seal at the end of a document: the seal of the entry, or else of the record's last entry. A player may note
-/// the seal. Unit cards and tags get none, since they show nothing recorded.
+/// Adds a seal at the end of a document. A seal is a short code of the record up to an entry, which a player may note.
+/// Here it is the seal of the given entry, or else of the record's last entry. Unit cards and tags get none, since they
+/// show nothing recorded.
 ///
 /// # Errors
 /// The entry can't be read any more.
@@ -146,7 +147,7 @@ pub fn dice(journal: &Journal, language: Language) -> Result<Document, JournalFa
     Ok(dice_page(&name, &journal.dice_statistics()?.rows, language))
 }
 
-/// Returns the last step in force that contains a ruling.
+/// Returns the number of the last step that contains a ruling. Steps that were undone are skipped.
 ///
 /// # Errors
 /// There is no ruling, or an entry can't be read any more.
@@ -162,7 +163,7 @@ pub fn last_ruling(journal: &Journal) -> Result<u64, JournalFault> {
     Err(JournalFault::Meaningless(none))
 }
 
-/// Makes the fault for a document that the entry does not have.
+/// Makes the fault for a document that can't be made of the entry.
 fn meaningless(variant: &'static str, number: u64) -> JournalFault {
     let entry = i64::try_from(number).unwrap_or(i64::MAX);
     JournalFault::Meaningless(Reason::new("print-fault", variant).count("entry", entry))

@@ -12,7 +12,7 @@ pub type RerulingResult = Result<Reruling, Box<Halt>>;
 pub struct EntryRecall {
     /// The entry.
     pub entry: Entry,
-    /// True if the entry is a step or correction no longer in force.
+    /// True if the entry is an undone step, or a correction that is no longer in force.
     pub void: bool,
     /// The ruling made again, or none if the entry is not a ruling.
     pub anew: Option<RerulingResult>,
@@ -42,7 +42,8 @@ impl EntryRecall {
         Ok(recalled)
     }
 
-    /// Makes an entry's ruling again, given the battle before the entry. Leaves objections out.
+    /// Makes an entry's ruling again, given the battle as it stood before the entry. The list of objections stays
+    /// empty.
     pub(super) fn on(journal: &Journal, entry: Entry, before: &dyn Battle) -> Result<Self, JournalFault> {
         let anew = match &entry.deed {
             Deed::Ruled(ruled) => match journal.again_on(ruled, before.fork(), Detail::Odds) {

@@ -116,8 +116,8 @@ impl Printer<'_> {
         let mut slips: Option<Document> = None;
         let (mut battle, mut applied) = (self.before.fork(), 0);
         for (number, ruling) in record.rulings.iter().enumerate() {
-            // Rulings measured together all see the table as the phase found it. Each later ruling sees the table as
-            // left by those before.
+            // Rulings that are measured together all use the table as it was at the beginning of the phase. Each later
+            // ruling uses the table left by the rulings before it.
             if number >= record.together {
                 let done = record.rulings.get(applied..number).unwrap_or_default();
                 for change in done.iter().map(Ruling::changes) {

@@ -24,7 +24,8 @@ pub fn report(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     Ok(story(&journal.battle().view().name, &happenings, language))
 }
 
-/// Collects the happenings of a battle or of a single turn, each with the table before and after.
+/// Collects the happenings (events worth reporting) of a battle or of a single turn, each with the table before and
+/// after.
 ///
 /// # Errors
 /// An entry can't be read any more.
@@ -91,7 +92,7 @@ fn changes(deed: &Deed) -> bool {
     )
 }
 
-/// Makes the happening of an entry. Returns nothing for entries that only serve the record.
+/// Returns the happening that an entry records. Returns nothing for entries that don't concern the battle itself.
 fn what(
     journal: &Journal,
     entry: &Entry,
@@ -115,7 +116,7 @@ fn what(
                         HappeningContent::Phase(Box::new(sheet))
                     }
                 }),
-                // The recorded ruling is told, not the different one that would come out now.
+                // Reports the recorded ruling, even if a different one would result now.
                 _ => told(),
             }
         }
@@ -128,7 +129,8 @@ fn what(
     })
 }
 
-/// Returns the entry in force after which a turn began. Returns 0 for the turn in which the battle begins.
+/// Returns the number of the entry after which a turn began, among the entries that were not undone. Returns 0 for the
+/// turn in which the battle begins.
 ///
 /// # Errors
 /// The battle has no such turn, or an entry can't be read any more.

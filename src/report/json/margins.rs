@@ -1,4 +1,5 @@
-//! Throws, odds, close calls, flips and swings as JSON.
+//! Throws, odds and margins as JSON. The margins are close calls, flips (changes that would have changed the outcome)
+//! and swings (changes that move the odds).
 
 use super::breakdown::rounded;
 use crate::{needs, ranked};

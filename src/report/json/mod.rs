@@ -1,5 +1,5 @@
-//! Rulings as JSON, as defined by the contract. Keys and outcome words are fixed; reasons and labels are in the
-//! requested language.
+//! Rulings as JSON, in the format that docs/json.md describes. Keys and outcome words are fixed. Reasons and labels are
+//! in the requested language.
 
 mod breakdown;
 mod margins;
@@ -74,13 +74,13 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     Value::Object(record)
 }
 
-/// Returns the documents of a ruling's events, followed by those of the rulings that follow at once.
+/// Returns the documents of a ruling's events, and of the events of all rulings that follow from it at once.
 fn events(ruling: &Ruling) -> Vec<Value> {
     let own = ruling.events.iter().map(|event| event.document.clone());
     own.chain(ruling.then.iter().flat_map(events)).collect()
 }
 
-/// Returns the same events as sentences.
+/// Returns the events of a ruling, and of all rulings that follow from it at once, as sentences.
 fn follows(ruling: &Ruling, language: Language) -> Vec<String> {
     let own = ruling.events.iter().map(|event| language.say(&event.says));
     let then = ruling.then.iter().flat_map(|then| follows(then, language));
@@ -130,7 +130,7 @@ pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, languag
     })
 }
 
-/// Writes an offer.
+/// Writes an offer: a question that can be asked now, with the choices left open.
 pub fn offer(offer: &Offer, language: Language) -> Value {
     let answers =
         offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
@@ -166,7 +166,7 @@ fn choice(choice: &Choice) -> Value {
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }
 
-/// Writes an entry of a record in short: when, what, and whether the entry is no longer in force.
+/// Writes an entry of a record in short: the time, the deed, and true if the entry was undone.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
     json!({
         "entry": entry.number,
@@ -242,7 +242,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
     })
 }
 
-/// Writes the refusal of an ask, with the failed checks and those in favour.
+/// Writes the refusal of an ask, with the checks that failed and the checks that passed.
 pub fn refusal(checks: &[Check], language: Language) -> Value {
     let (held, failed): (Vec<&Check>, Vec<&Check>) = checks.iter().partition(|check| check.holds);
     let told = |checks: Vec<&Check>| -> Vec<Value> {

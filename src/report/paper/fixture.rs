@@ -80,7 +80,7 @@ pub(super) fn farm() -> Box<dyn Battle> {
     book.open("squad", demo.battle, &|name| demo.fetch(name)).unwrap()
 }
 
-/// Makes answers to the holes of an ask.
+/// Makes answers from pairs of a parameter and its answer.
 pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
     let given = holes.iter().map(|(hole, answer)| ((*hole).to_owned(), (*answer).to_owned()));
     Answers { given: given.collect(), choices: Vec::new() }

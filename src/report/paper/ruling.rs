@@ -9,7 +9,7 @@ use crate::sheet::{
 use language::Language;
 use seam::ruling::{Reason, Standing};
 
-/// Writes a ruling, followed by the rulings that follow at once. The drawing of the measurements stands before the
+/// Writes a ruling, and then the rulings that follow from it at once. The drawing of the measurements stands before the
 /// small print.
 pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     leaf.text(Style::Strong, &sheet.sentence);
@@ -48,7 +48,7 @@ fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
 }
 
-/// Writes the counting lines above the total, and in small print the lines that were considered.
+/// Writes the lines that count above the total, and in small print the lines that were only considered.
 fn block(leaf: &mut Leaf, block: &Breakdown) {
     if let Some(heading) = &block.heading {
         leaf.heading(2, heading);
@@ -128,8 +128,8 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-best", Style::Small, best);
 }
 
-/// Writes the basis of the ruling apart from the table: overrides, defaults, house rules, objections, and the hash of
-/// the rule tables.
+/// Writes the basis of the ruling besides the table: overrides, defaults, house rules, objections, and the hash of the
+/// rule tables.
 fn footing(leaf: &mut Leaf, footing: &Footing) {
     let language = leaf.language;
     let said = |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };

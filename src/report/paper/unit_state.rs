@@ -7,7 +7,7 @@ use seam::ruling::Reason;
 use seam::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
-/// The fields that are shown in another way: name, side, troops, and the place, which the map shows.
+/// The fields of a unit that are left out, because the document shows them in another way.
 const OTHERWISE: [&str; 8] = ["id", "name", "side", "type", "kind", "at", "facing", "stands"];
 
 /// The fields whose words belong to another field's family of messages.
@@ -148,8 +148,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Returns the label of a field. Looks first for the book's own word, then for the word in print, then for the word
-    /// as a fact.
+    /// Returns the label of a field: the book's own word, else the word used in print, else the word used for facts.
     fn label(&self, field: &str) -> String {
         let field = field.replace('_', "-");
         let ids = [format!("{}-shown-{field}", self.book), format!("shown-{field}")];

@@ -17,13 +17,13 @@ pub struct CheckRow {
     pub of: Option<Id>,
     /// The stand concerned.
     pub stand: Option<u32>,
-    /// The name by which the check can be upheld.
+    /// The name by which the umpire can uphold the check, so that it counts as fulfilled.
     pub name: String,
     /// The path of the fact behind the check. A check without a path can't be upheld.
     pub path: Option<Path>,
     /// The reason why the check holds or fails, as a sentence.
     pub text: String,
-    /// True if the check could fall the other way within the table's accuracy.
+    /// True for a close call: within the table's accuracy, the check could also have the opposite result.
     pub close: bool,
 }
 
@@ -57,7 +57,7 @@ impl OpenRow {
     }
 }
 
-/// Stands that are being collected into an entry.
+/// A group of stands that are refused for the same reason, while it is being collected.
 struct Group<'r> {
     unit: &'r Id,
     why: String,

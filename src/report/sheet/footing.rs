@@ -1,4 +1,4 @@
-//! The basis of a ruling apart from the table: the umpire's overrides, defaults, house rules and objections.
+//! The basis of a ruling besides the table: the umpire's overrides, defaults, house rules and objections.
 
 use super::scribe::Scribe;
 use crate::{defaults, house, sentence};
@@ -7,10 +7,10 @@ use seam::names::visible;
 use seam::ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
-/// The basis of a ruling apart from the table.
+/// The basis of a ruling besides the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Footing {
-    /// The facts that the umpire upheld.
+    /// The facts that the umpire upheld, so that a check counts as fulfilled.
     pub upheld: Vec<StatedFact>,
     /// The facts that the umpire measured with a tape.
     pub taped: Vec<StatedFact>,

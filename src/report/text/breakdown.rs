@@ -1,4 +1,5 @@
-//! The breakdown in columns: the counting lines above their total, the considered lines, and the checks.
+//! The breakdown in columns: the lines that count above their total, the lines that were only considered, and the
+//! checks.
 
 use super::columns::{Flush, laid_out, letters};
 use super::page::TextPage;

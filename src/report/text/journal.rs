@@ -5,7 +5,7 @@ use language::Language;
 use seam::names::visible;
 use seam::ruling::Reason;
 
-/// The lines of a list of entries, grouped by day: number, time, sentence. A step no longer in force is struck.
+/// The lines of a list of entries, grouped by day: number, time, sentence. An undone step is struck through.
 pub struct Lines {
     day: String,
     /// The width of the mark for struck entries, and the width of the numbers.
@@ -14,7 +14,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Prepares lines for entries up to that number. `struck` tells if any of them is no longer in force.
+    /// Prepares lines for entries up to that number. `struck` is true if any of these entries was undone.
     pub fn new(last: u64, struck: bool, language: Language) -> Self {
         Self { day: String::new(), widths: [usize::from(struck), last.to_string().len()], language }
     }
@@ -34,7 +34,7 @@ impl Lines {
     }
 }
 
-/// Returns the sentence of an entry, marked if the entry is no longer in force.
+/// Returns the sentence of an entry, marked if the entry was undone.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     let text = entry.says.text(language);
     if void {

@@ -43,7 +43,8 @@ impl TextPage {
         self.section("report-open", open.iter().map(|fact| open_line(fact, self.language)).collect());
     }
 
-    /// Adds the close calls, the flips, the swings and the best choices.
+    /// Adds the close calls, the changes that would have changed the outcome, the changes that move the odds, and the
+    /// best choices.
     pub(super) fn margins(&mut self, sheet: &Sheet) {
         let calls = sheet.close.iter().map(|call| call.text.clone());
         self.section("report-close", calls.collect());
@@ -53,7 +54,7 @@ impl TextPage {
         self.section("report-best", best.collect());
     }
 
-    /// Adds the basis of the ruling apart from the table.
+    /// Adds the basis of the ruling besides the table: overrides, defaults, house rules and objections.
     pub(super) fn footing(&mut self, footing: &Footing) {
         let said =
             |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };

@@ -14,7 +14,7 @@ use std::cell::Cell;
 /// The number of tables: thousands in a debug build, a hundred thousand in a release build.
 const TABLES: u32 = if cfg!(debug_assertions) { 2_000 } else { 100_000 };
 
-/// A hurdle that may lie between looker and target.
+/// An obstacle that may lie between looker and target.
 #[derive(Clone, Debug)]
 enum TestHurdle {
     Rect(Rect),

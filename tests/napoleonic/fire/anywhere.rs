@@ -26,7 +26,7 @@ struct Piece {
     stone: bool,
 }
 
-/// A way to lay the same table differently.
+/// A way to lay out the same table: mirrored, turned or shifted.
 #[derive(Clone, Copy, Debug)]
 struct TableLayout {
     mirror: bool,

@@ -1,5 +1,5 @@
-//! Close calls about cover and about fire over obstacles: the outcome on the other side is that of the piece of
-//! terrain lying a little elsewhere.
+//! Close calls about cover and about fire over obstacles. The outcome announced for the other side of the bound must be
+//! the outcome with the piece of terrain moved a little.
 //!
 //! Four stands of infantry fire from y = 100 at four in line from y = 110 to 113 and from x = 92 to 108: 3 each, 12.
 

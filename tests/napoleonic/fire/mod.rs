@@ -39,7 +39,8 @@ fn formed(formation: &str, stands: u32, cm: f64) -> String {
     unit("t", "blue", "line-infantry", formation, stands, [100.0, 100.0 + cm, 180.0])
 }
 
-/// Writes terrain that is an area, from the left near to the right far corner.
+/// Writes a rectangular area of terrain, given the values of x at its left and right sides and of y at its near and far
+/// sides.
 fn area(id: &str, kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

@@ -15,7 +15,7 @@ fn cast(faces: &[u8]) -> Cast {
     Cast::given(faces.iter().map(|face| vec![*face]).collect())
 }
 
-/// Runs the phase of a battle. Returns its record, and the table after it.
+/// Runs the phase of a battle with the given faces. Returns the record of the phase, and the table afterwards.
 fn run(phase: &str, scene: &[String], faces: &[u8]) -> Result<(PhaseRecord, Value), Halt> {
     let book = book();
     let mut battle = open(&*book, &battle(phase, scene));

@@ -204,7 +204,7 @@ fn a_unit_splits_its_fire_by_stands_and_each_fires_once() {
     );
 }
 
-/// Rules a quick fire at a target in the open, with facts from the umpire's tape.
+/// Rules a quick fire at a target in the open, with facts that the umpire measured with a tape.
 fn quick(facts: &[(&str, serde_json::Value)], dice: Option<u8>) -> Result<Ruling, Halt> {
     let taped = |(path, value): &(&str, serde_json::Value)| FactAmendment {
         path: (*path).to_owned(),

@@ -1,4 +1,4 @@
-//! Close calls: a refusal mentions one just as an allowed attack does.
+//! Close calls in moves and attacks. A refusal mentions close calls just as an allowed attack does.
 
 use super::{FOOT, said, scene as movement, try_move};
 use crate::support::{ask, battle, book, open, unit};
@@ -131,7 +131,7 @@ fn a_move_that_just_passes_somebody_or_just_does_not_is_too_close_to_call() {
         let told = match try_move(&text, "forward:10") {
             Ok(ruling) => {
                 assert!(goes, "{side} {gap}");
-                // A reader is told what is nearly met.
+                // The sheet tells the reader which condition is nearly met.
                 let sheet = Sheet::of(&ruling, book().catalogue(), Language::En);
                 let mut calls = sheet.close.iter().filter(|call| call.key == key);
                 assert!(calls.all(|call| call.text.contains("(now: u passes o ")), "{:?}", sheet.close);

@@ -4,7 +4,7 @@
 use super::stops::{ahead, stopped};
 use super::{FOOT, HORSE, area, battle, line, moves, price, reasons, scene, try_move};
 
-/// The middle of the table, from west to east.
+/// The values of x between which most of the ground lies, in the middle of the table.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 #[test]
@@ -92,7 +92,7 @@ fn what_one_stands_on_one_may_leave() {
     );
 }
 
-/// Writes a river from west to east at 110 to 114, and a crossing over the river.
+/// Writes a river that runs from west to east between y = 110 and y = 114, and a crossing over the river.
 fn crossing(kind: &str, west: f64, east: f64) -> [String; 2] {
     [area("river", "river", WIDE, [110.0, 114.0]), area("way", kind, [west, east], [108.0, 116.0])]
 }

@@ -4,7 +4,7 @@
 use super::{FOOT, area, line, moves, price, reasons, scene, spent, try_move};
 use std::f64::consts::PI;
 
-/// The middle of the table, from west to east.
+/// The values of x between which most of the ground lies, in the middle of the table.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 #[test]

@@ -44,7 +44,8 @@ fn scene(troops: &str, formation: &str, rest: &[String]) -> String {
     battle("movement", &all)
 }
 
-/// Writes a piece of terrain from west to east and from south to north.
+/// Writes a rectangular piece of terrain, given the values of x at its west and east sides and of y at its south and
+/// north sides.
 fn area(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

@@ -1,4 +1,5 @@
-//! The search for a path into contact: every attack possible by a named path is found without one too.
+//! The search for a path into contact. Every attack that is possible by a given path must also be found without giving
+//! one.
 
 use super::properties::table;
 use super::scenes::{Body, Drawer, Scene};

@@ -3,7 +3,7 @@
 use super::{FOOT, area, battle, mm, moves, price, reasons, refused, scene, try_move};
 use crate::support::unit;
 
-/// The middle of the table, from west to east.
+/// The values of x between which most of the ground lies, in the middle of the table.
 const WIDE: [f64; 2] = [60.0, 140.0];
 
 /// Checks that a path is refused by a rule, after `at` mm and with `left` mm left.

@@ -10,7 +10,7 @@ use frontage::table::{Figure, Mark};
 use glam::DVec2;
 use serde_json::Value;
 
-/// Returns answers made from pairs of hole and answer.
+/// Returns answers made from pairs of a parameter and its answer.
 fn answers(holes: &[(&str, &str)]) -> Answers {
     let given = holes.iter();
     Answers {
@@ -19,7 +19,7 @@ fn answers(holes: &[(&str, &str)]) -> Answers {
     }
 }
 
-/// Returns an amendment that tapes a fact.
+/// Returns an amendment in which the umpire measures a fact with a tape.
 fn taped(path: &str, value: f64) -> Amendments {
     Amendments {
         facts: vec![FactAmendment {

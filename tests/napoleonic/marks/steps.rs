@@ -25,7 +25,8 @@ fn terrain(kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> Stri
     )
 }
 
-/// Checks that the tape of a step lies between two heights. Returns the marks of the stands at its end.
+/// Checks that the distance drawn for a step runs straight up the table, between two values of y. Returns the marks of
+/// the stands at the end of the step.
 fn step(parts: &[String], procedure: &str, holes: &[(&str, &str)], tape: [f64; 2]) -> Vec<Mark> {
     let book = book();
     let battle = open(&*book, &battle("movement", parts));

@@ -7,7 +7,7 @@ use frontage::rulebook::{Answers, Detail, Halt};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::Value;
 
-/// The way in which figures are with a garrison, or with a unit in the open.
+/// The place of attached figures: with a unit in the open, with a garrison, or alone in a built-up area.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Lie {
     /// The figures are in the unit's ranks, in the open.

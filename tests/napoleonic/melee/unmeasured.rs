@@ -32,7 +32,8 @@ fn open(ruling: &Ruling) -> Vec<&str> {
     ruling.tally.open.iter().map(|open| &*open.path).collect()
 }
 
-/// `melee.mod.slope`, `melee.mod.hard`, `melee.mod.woods_bua`, `melee.mod.ravine`.
+/// `melee.mod.slope`, `melee.mod.hard`, `melee.mod.woods_bua`, `melee.mod.ravine`: ground given by the umpire counts as
+/// soon as its kind is known. Only a ravine also needs the share of the move.
 #[test]
 fn ground_that_is_said_counts_with_its_kind_alone() {
     // 4 for attacking, 8 for a column against a line.
@@ -76,7 +77,8 @@ fn ground_or_a_place_of_no_kind_changes_nothing_and_is_waited_for() {
     }
 }
 
-/// `attack.facing`, `melee.mod.flank`.
+/// `attack.facing`, `melee.mod.flank`: the side of the target that is struck is a fact of the attacker. Such a fact of
+/// a defender is refused.
 #[test]
 fn a_side_struck_is_the_attackers_word() {
     let flank = fought(&[("parts.0.attackers.0.strikes", json!("left"))]);

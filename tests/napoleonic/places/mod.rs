@@ -25,7 +25,8 @@ use serde_json::Value;
 /// Line infantry: stands of 4 by 3.
 const FOOT: &str = "line-infantry";
 
-/// Writes a piece of terrain from west to east and from south to north.
+/// Writes a rectangular piece of terrain, given the values of x at its west and east sides and of y at its south and
+/// north sides.
 fn terrain(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

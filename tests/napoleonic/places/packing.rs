@@ -218,7 +218,8 @@ proptest! {
         prop_assert!(!enters(&outline, most + 1, None), "bua.fit: {most} and one more in {outline:?}");
     }
 
-    /// bua.fit: every number of stands laid into any place by hand is accepted: in all, side by side, and mirrored.
+    /// bua.fit: a garrison that was laid by hand into any place is accepted. This holds for the total alone, for the
+    /// number of stands on each side, and for the mirror image.
     #[test]
     fn what_is_laid_in_by_hand_is_accepted_and_so_is_its_mirror_image(
         outline in any_place(),

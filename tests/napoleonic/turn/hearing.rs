@@ -1,4 +1,4 @@
-//! Words addressed to the rulings of a phase: each is heard by the ruling it is meant for, or refused. None is
+//! The umpire's words for single rulings of a phase. Each word is applied to the ruling it names, or refused. None is
 //! ignored.
 
 use crate::support::{battle, book, open, unit};
@@ -49,7 +49,7 @@ fn named<'r>(record: &'r PhaseRecord, name: &str) -> &'r Ruling {
     found.unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// Returns a word of each kind that a morale test can hear, without an address.
+/// Returns a word of each kind that can be applied to a morale test, without the name of a ruling.
 fn words() -> Vec<RulingWord> {
     let why = || "so it is".to_owned();
     let fact = |origin, reason| Amendments {
@@ -76,7 +76,8 @@ fn words() -> Vec<RulingWord> {
 
 #[test]
 fn a_word_said_by_name_in_a_phase_does_what_it_does_to_a_single_ruling() {
-    // A phase hears all that a single ruling hears: every kind of word, to each of three tests, by both of its names.
+    // A phase accepts every word that a single ruling accepts: every kind of word, for each of three tests, by both
+    // names of a test.
     let (text, book) = (tests(), book());
     let silent = said(&text, None, &[]).unwrap();
     for word in words() {
@@ -138,14 +139,14 @@ fn a_choice_goes_to_the_one_ruling_it_fits() {
 
 #[test]
 fn a_word_to_a_ruling_that_only_follows_is_heard_when_it_comes_up() {
-    // retreat.path: the retreat comes up once the test has failed. Before the throw the word is kept and reported as
-    // unheard.
+    // retreat.path: the retreat comes up once the test has failed. Before the throw, the word is stored and reported as
+    // not applied yet.
     let word = to("retreat@r1", &RulingWord::choice("retreat.path", "200"));
     let before = said(&tests(), None, std::slice::from_ref(&word)).unwrap();
     assert_eq!(before.unheard, std::slice::from_ref(&word));
     let after = said(&tests(), Some(&[1, 20, 6, 1]), std::slice::from_ref(&word)).unwrap();
     assert!(after.unheard.is_empty());
-    // No test fails, so there is no retreat to hear the word.
+    // No test fails, so there is no retreat to which the word could apply.
     let refused = said(&tests(), Some(&[1, 1, 1]), std::slice::from_ref(&word)).unwrap_err();
     let rulings = (0..3).map(|at| format!("morale@r{at}")).collect();
     assert_eq!(refused, Halt::Unheard(vec![word.typed()], rulings));

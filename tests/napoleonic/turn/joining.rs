@@ -102,7 +102,8 @@ fn a_garrison_is_joined_from_inside_its_place() {
     let garrison = || inside(unit("h", "red", FOOT, "line", 2, [100.0, 120.0, 0.0]));
     let out = battle("movement", &[garrison(), gunners(100.0, 125.0), village.clone()]);
     assert_eq!(refused(&out, "join", &JOIN), [("guns.attach", "another-place")]);
-    // The positions of units without room in a village are not asked for, so the touch is taped.
+    // The program does not ask for the positions of units without room in a village. So the umpire states that they
+    // touch.
     let both = battle("movement", &[garrison(), inside(gunners(100.0, 117.0)), village]);
     let book = super::book();
     let mut table = open(&*book, &both);

@@ -4,7 +4,7 @@ use super::{FOOT, area, battle, general, offered, try_rule, unit};
 use frontage::rulebook::{ChoiceRange, Offer};
 use proptest::prelude::*;
 
-/// Returns the values that a hole of an offer takes.
+/// Returns the values that an offer allows for one of its parameters.
 fn takes<'o>(offer: &'o Offer, hole: &str) -> Option<&'o ChoiceRange> {
     let mut open = offer.open.iter();
     open.find(|choice| choice.hole == hole).map(|choice| &choice.takes)

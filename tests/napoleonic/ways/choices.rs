@@ -1,4 +1,4 @@
-//! The choices a player has in a retreat: each is heard, or refused with a reason.
+//! The choices a player has in a retreat: each is followed, or refused with a reason.
 
 use crate::support::{ask, battle, unit};
 use frontage::rulebook::Halt;

@@ -23,7 +23,7 @@ use serde_json::Value;
 /// The number of random tables: many in a release build, fewer in a debug build.
 const TABLES: u64 = if cfg!(debug_assertions) { 4_000 } else { 50_000 };
 
-/// Makes an ask on a battle. A hole named like a rule key is a choice.
+/// Makes an ask on a battle. A parameter whose name is a rule key is a choice of the player.
 fn rule(
     battle: &mut dyn Battle,
     procedure: &str,
@@ -55,7 +55,8 @@ fn has_to_be_placed(battle: &dyn Battle, id: &str) -> bool {
     places.any(|offer| offer.due == Due::Now && named(&offer.answers))
 }
 
-/// Writes a piece of ground from west to east and from south to north.
+/// Writes a rectangular piece of ground, given the values of x at its west and east sides and of y at its south and
+/// north sides.
 fn ground(id: &str, kind: &str, [west, east]: [f64; 2], [south, north]: [f64; 2]) -> String {
     format!(
         "[[terrain]]\nid = \"{id}\"\nkind = \"{kind}\"\n\

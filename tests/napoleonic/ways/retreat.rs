@@ -10,7 +10,7 @@ use crate::support::{book, open};
 const FAR: f64 = 20.0;
 /// The length of the shortest step, and the precision of the method.
 const STEP: f64 = 0.02;
-/// The distance from a bound within which the result may be either.
+/// The distance from a bound within which either result is accepted.
 const DOUBT: f64 = 0.08;
 
 /// The obstacles of a retreat.
@@ -24,7 +24,7 @@ struct Ways<'t> {
     clear: Vec<&'t Stands>,
 }
 
-/// The distance found, and true if the distance depends on a hair.
+/// The distance found, and true if a tiny shift would change the distance.
 type FoundDistance = (f64, bool);
 
 impl<'t> Ways<'t> {

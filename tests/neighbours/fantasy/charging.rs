@@ -10,8 +10,8 @@ fn held(charger: &str, away: f64, target: &str, how: &str, dice: &[&[u8]]) -> Bo
     battle
 }
 
-/// `charge.range`: a charge gets home if Movement and two dice reach the distance. The odds agree with a count of all
-/// 36 throws.
+/// `charge.range`: a charge reaches the target if Movement and two dice together are at least the distance. The odds
+/// agree with a count of all 36 throws.
 #[test]
 fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
     for away in [5.0, 7.5, 9.0, 12.0, 15.9] {
@@ -34,7 +34,7 @@ fn a_charge_gets_home_if_movement_and_dice_reach_the_target() {
     }
 }
 
-/// `charge.range`: swift units throw three dice and leave the lowest out.
+/// `charge.range`: swift units throw three dice, and the lowest does not count.
 #[test]
 fn swift_units_leave_the_lowest_of_three_dice_out() {
     let mut battle = held("swift = true", 12.0, "", "hold", &[]);
@@ -59,7 +59,7 @@ fn a_charge_that_gets_home_ends_flush_and_in_combat() {
     assert_eq!(against(battle.as_mut(), "charge red")[0], ("charge.sequence", "none"));
 }
 
-/// `charge.move`: a charge strikes the side before which most of its front rank stood.
+/// `charge.move`: a charge strikes the side of the target before which most of the charger's front rank stood.
 #[test]
 fn a_charger_beside_its_target_strikes_the_flank() {
     // The target looks along the table, to the right. The charger below it stands in its right flank.
@@ -72,7 +72,7 @@ fn a_charger_beside_its_target_strikes_the_flank() {
     assert_eq!(ruling.facts["home"]["strikes"], "right");
 }
 
-/// `charge.range`: a failed charge moves by the higher die, straight at the target.
+/// `charge.range`: a failed charge moves as many inches as the higher die shows, straight at the target.
 #[test]
 fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
     let mut battle = held("", 14.0, "", "hold", &[]);
@@ -81,7 +81,7 @@ fn a_failed_charge_goes_the_higher_die_straight_at_the_target() {
     assert_eq!(shown(battle.as_ref(), "red")["contact"].as_array().unwrap().len(), 0);
 }
 
-/// `react.shoot.failed`: a charger that is shot at and fails ends where it began.
+/// `react.shoot.failed`: a charger that is shot at and fails to reach the target ends where it began.
 #[test]
 fn a_charge_that_fails_under_fire_is_driven_back() {
     let bow = "ballistic_skill = 3\nmodels = 1\nweapon = { range = 24, strength = 3 }";
@@ -92,7 +92,7 @@ fn a_charge_that_fails_under_fire_is_driven_back() {
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 10.0, 0.0));
 }
 
-/// `react.flee.caught`, `catch.reform`: chargers run down fleers within reach, and may then reform.
+/// `react.flee.caught`, `catch.reform`: chargers run down fleeing units within reach, and may then reform.
 #[test]
 fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     // The target flees 4 inches, from a distance of 8 to a distance of 12. So the charger needs 8 on the dice.
@@ -124,8 +124,8 @@ fn fleers_within_reach_are_run_down_and_the_chargers_may_reform() {
     assert_eq!(against(battle.as_mut(), "reform red"), [("catch.reform", "not-now")]);
 }
 
-/// `charge.impossible`, `charge.range`: a friend that could have moved off and did not blocks the way when the dice
-/// are thrown for the charge.
+/// `charge.impossible`, `charge.range`: a friend stands in the way. It could have moved off but did not, so it blocks
+/// the charge when the dice are thrown.
 #[test]
 fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
     let lakes = area("lake", [0.0, 12.5, 21.4, 13.5])
@@ -145,7 +145,7 @@ fn a_charge_that_finds_no_way_when_it_is_rolled_fails() {
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 12.0, 0.0));
 }
 
-/// `charge.range`: a unit beside the way of a failed charge does not stop it, and a unit in the way does.
+/// `charge.range`: a unit beside the path of a failed charge does not stop the charger, and a unit on the path does.
 #[test]
 fn a_failed_charge_passes_a_friend_beside_its_way() {
     // The charger lies from x = 21.5 to 26.5. The friend, 5 wide, begins at 27 or at 26, and lies from y = 13 to 15.

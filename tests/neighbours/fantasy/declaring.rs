@@ -71,7 +71,7 @@ fn a_wood_across_the_way_hides_the_target_and_half_of_one_does_not() {
     assert_eq!(outcome(&play(battle.as_mut(), CHARGE, &[])), "declares");
 }
 
-/// `charge.sight`: one model that sees one model is enough, and units hide too.
+/// `charge.sight`: one model that sees one model of the target is enough. Units in between hide the target.
 #[test]
 fn a_unit_hides_what_stands_wholly_behind_it() {
     let screen = |files: u32| {
@@ -86,7 +86,7 @@ fn a_unit_hides_what_stands_wholly_behind_it() {
     }
 }
 
-/// `charge.barred`
+/// `charge.barred`: a unit in combat, a fleeing unit, and a unit barred by a rule may not declare a charge.
 #[test]
 fn a_unit_in_combat_or_fleeing_or_barred_by_a_rule_declares_nothing() {
     let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5");
@@ -99,7 +99,7 @@ fn a_unit_in_combat_or_fleeing_or_barred_by_a_rule_declares_nothing() {
     assert_eq!(against(open(&text).as_mut(), CHARGE), [("charge.barred", "barred")]);
 }
 
-/// `charge.impossible`: a lake across the whole way can't be got round, and hides nothing.
+/// `charge.impossible`: a lake across every path makes a charge impossible, but hides nothing.
 #[test]
 fn a_lake_across_the_whole_way_makes_the_charge_impossible() {
     let lake = |right: f64| area("lake", [0.0, 12.0, right, 13.0]);
@@ -131,8 +131,8 @@ fn a_friend_in_the_way_may_move_off_unless_he_fights() {
     assert!(against(battle.as_mut(), CHARGE).contains(&("charge.impossible", "blocked")));
 }
 
-/// `charge.sequence`, `charge.free`: units declare charges one after another, each once, in the turn of their own
-/// side, at the step of declarations.
+/// `charge.sequence`, `charge.free`: units declare charges one after another. Each declares once, at the step of
+/// declarations in the turn of its side.
 #[test]
 fn charges_are_declared_one_after_another() {
     let second = unit("red-2", "red", (34.0, 10.0, 0.0), "");
@@ -195,7 +195,8 @@ fn terrain_a_unit_stands_in_neither_hides_nor_blinds_it() {
     }
 }
 
-/// `charge.barred`, `charge.measure`: measuring a charge of a unit that may not charge reports that it could not.
+/// `charge.barred`, `charge.measure`: a charge of a unit that may not charge can be measured. The ruling says that the
+/// unit could not charge.
 #[test]
 fn who_may_not_charge_is_measured_as_one_that_could_not() {
     let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5");
@@ -225,7 +226,7 @@ fn friends_are_measured_too() {
     assert_eq!(checked(&ruling, "charge.sequence"), ["own-side"]);
 }
 
-/// `charge.barred`: a combat that one side alone names is a combat of both sides.
+/// `charge.barred`: a combat that the file names for only one of two units is a combat of both.
 #[test]
 fn who_is_fought_fights() {
     let foe = unit("foe", "blue", (24.0, 8.0, 0.0), "models = 5\ncontact = [\"red\"]");

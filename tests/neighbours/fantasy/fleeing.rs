@@ -42,7 +42,7 @@ fn friends_who_fight_or_flee_themselves_are_not_shaken() {
     }
 }
 
-/// `flee.move`: a fleeing unit that has not run runs on the way it faces, once, in its player's turn.
+/// `flee.move`: a fleeing unit that has not run yet runs on in the direction it faces, once, in its player's turn.
 #[test]
 fn fleeing_units_run_on_in_their_players_turn() {
     let fleeing = unit("red", "red", (24.0, 10.0, 90.0), "fleeing = true");
@@ -61,7 +61,7 @@ fn fleeing_units_run_on_in_their_players_turn() {
     assert_eq!((turn["side"].as_str(), turn["number"].as_u64()), (Some("blue"), Some(1)));
 }
 
-/// `battle.over`
+/// `battle.over`: a side without units has lost, and the battle offers nothing more.
 #[test]
 fn a_side_without_units_has_lost_and_nothing_more_is_asked() {
     let fleeing = unit("red", "red", (24.0, 3.0, 180.0), "fleeing = true");

@@ -1,5 +1,5 @@
-//! Hints in answers work: a failing check holds after it is upheld by the named path, and an open fact is closed by
-//! the named path.
+//! Hints in answers work. A failing check counts as fulfilled after it is upheld by its printed name. An open fact is
+//! closed by the named path.
 
 use super::second::Chance;
 use super::*;

@@ -60,7 +60,8 @@ fn blue(away: f64, more: &str) -> String {
     unit("blue", "blue", (24.0, 10.0 + away, 180.0), more)
 }
 
-/// Writes an area of terrain from the near left to the far right corner.
+/// Writes a rectangular area of terrain, given the values of x at its left and right sides and of y at its near and far
+/// sides.
 fn area(kind: &str, [left, near, right, far]: [f64; 4]) -> String {
     format!(
         "[[terrain]]\nid = \"{kind}\"\nkind = \"{kind}\"\n\

@@ -45,8 +45,8 @@ fn rim(of: &Body) -> Vec<(f64, f64)> {
     points
 }
 
-/// `charge.impossible`, `charge.arc`: the distance is that of the nearest models, and models lie in the arc, not
-/// empty corners.
+/// `charge.impossible`, `charge.arc`: distances are measured between the nearest models. Only models can lie in the
+/// arc, not the empty corners of a block.
 #[test]
 fn models_are_measured_and_not_empty_corners() {
     let mut chance = Chance(0x2545_F491_4F6C_DD1D);
@@ -173,7 +173,7 @@ fn a_bridge_carries_who_is_no_wider() {
     }
 }
 
-/// `sight.height`: a unit on a hill, and a large unit, sees over those who stand lower, and is seen over them.
+/// `sight.height`: a unit on a hill, and a large unit, sees over units that stand lower, and is seen over them.
 #[test]
 fn the_higher_are_looked_over_by_nobody_and_look_over_the_lower() {
     let hill = |near: f64| area("hill", [15.0, near, 33.0, near + 3.0]).replace("kind", "level = 1\nkind");

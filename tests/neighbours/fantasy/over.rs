@@ -31,9 +31,9 @@ fn who_fled_in_panic_flees_from_a_charge_once() {
     assert_eq!(stands(battle.as_ref(), "friend"), fled);
 }
 
-/// `charge.impossible`: a friend in the way counts as one that may move off as long as its charge can still be
-/// rolled, or another target may still be named for it. Once its target is off the table and it has to go on at that
-/// target, the friend blocks the way.
+/// `charge.impossible`: a friend in the way counts as able to move off as long as its own charge can still be rolled,
+/// or another target may still be named for it. Once its target has left the table and no other may be named, the
+/// friend blocks the way.
 #[test]
 fn a_friend_whose_charge_has_lapsed_is_in_the_way() {
     let left = area("lake", [8.0, 9.0, 14.0, 17.0]);
@@ -100,9 +100,10 @@ fn a_flight_that_ends_at_the_edge_is_too_close_to_call() {
     }
 }
 
-/// `charge.move`, `measure.place`: a charge strikes the side before which most of the front rank stands. The target's
-/// front is from 21.5 to 26.5 at y = 20, and the ray of its right corner goes from there at 45 degrees. A charger
-/// that faces it along the ray and stands on it with its middle model is a hair from the flank.
+/// `charge.move`, `measure.place`: a charge strikes the side of the target before which most of the charger's front
+/// rank stands. The target's front is from 21.5 to 26.5 at y = 20, and the ray of its right corner goes from there at
+/// 45 degrees. The charger faces the target along this ray, with its middle model on the ray. So its strike is a hair
+/// from the flank.
 #[test]
 fn the_side_that_is_nearly_struck_is_too_close_to_call() {
     for (aside, close) in [(0.02, true), (0.09, true), (0.2, false), (-0.02, true), (-0.2, false)] {
@@ -146,7 +147,8 @@ fn nobody_is_seen_in_an_arc_he_is_not_in() {
     assert_eq!(checked(&ruling, "charge.sight"), ["sees"]);
 }
 
-/// `react.when`: a unit whose reaction is waived holds, for good, and the next thing to be settled is due.
+/// `react.when`: a unit whose reaction is waived holds, and can't choose again. The next thing to be settled is then
+/// due.
 #[test]
 fn a_waived_reaction_holds() {
     let mut battle = open(&table("declare", &[red(""), blue(8.0, "")]));

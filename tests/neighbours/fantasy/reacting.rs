@@ -62,7 +62,8 @@ fn a_unit_in_combat_can_only_hold() {
     assert_eq!(against(battle.as_mut(), "react blue"), [("react.when", "not-charged")]);
 }
 
-/// `react.flee`: a unit flees straight away from the charger's centre, about its own centre, as far as two dice say.
+/// `react.flee`: a unit flees straight away from the charger's centre, as far as two dice say. The move is measured at
+/// the centre of the fleeing unit.
 #[test]
 fn a_unit_flees_straight_away_from_the_chargers_centre() {
     let mut battle = charged(8.0, "");
@@ -84,7 +85,8 @@ fn a_unit_flees_straight_away_from_the_chargers_centre() {
     assert!((facing - (6.0_f64).atan2(8.0).to_degrees()).abs() < 1e-3);
 }
 
-/// `react.flee`, `react.flee.again`: a unit that flees already must flee, and makes no second move.
+/// `react.flee`, `react.flee.again`: a unit that is fleeing already can only flee from a charge, and makes no second
+/// move.
 #[test]
 fn a_unit_charged_again_after_it_fled_makes_no_second_move() {
     let second = unit("red-2", "red", (20.0, 10.0, 0.0), "files = 2\nmodels = 4\nmovement = 9");
@@ -142,7 +144,7 @@ fn a_charger_whose_target_fled_may_try_to_redirect() {
     assert!(against(battle.as_mut(), "redirect red").contains(&("redirect.test", "tested")));
 }
 
-/// `redirect.test`: a charger that fails goes on at its first target.
+/// `redirect.test`: a charger that fails the test continues its charge at the first target.
 #[test]
 fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     let mut battle = with_another();
@@ -153,7 +155,7 @@ fn a_charger_that_fails_to_redirect_goes_on_at_the_first() {
     assert_eq!(due(battle.as_ref()), ["charge@red"]);
 }
 
-/// `redirect.test`: the charge of a unit that fails lapses if its first target fled off the table.
+/// `redirect.test`: if the first target fled off the table, the charge of a unit that fails the test lapses.
 #[test]
 fn a_charger_that_fails_to_redirect_has_nobody_to_go_on_at_where_the_first_left_the_table() {
     let other = unit("other", "blue", (32.0, 34.0, 180.0), "");
@@ -173,7 +175,7 @@ fn a_charger_that_fails_to_redirect_has_nobody_to_go_on_at_where_the_first_left_
     assert_eq!(outcome(&play(fled().as_mut(), "redirect red", &[&[3, 4]])), "may-redirect");
 }
 
-/// `redirect.test`: a charger may not redirect without another target, or if its target stood.
+/// `redirect.test`: a charger may not redirect if there is no other target, or if its target did not flee.
 #[test]
 fn there_is_no_redirecting_without_another_target_or_where_nobody_fled() {
     let mut battle = charged(8.0, "");
@@ -204,7 +206,7 @@ fn who_declares_next_ends_the_redirecting() {
     assert_eq!(against(battle.as_mut(), "redirect red"), [("redirect.test", "late")]);
 }
 
-/// `flee.through`: a flight that ends in contact with a friend does not run through it, however far it goes.
+/// `flee.through`: a unit whose flight ends in contact with a friend does not run through the friend, at any distance.
 #[test]
 fn a_flight_that_ends_in_contact_runs_through_nobody() {
     for (one, other) in [(1, 1), (1, 2), (2, 2), (3, 3)] {
@@ -222,7 +224,8 @@ fn a_flight_that_ends_in_contact_runs_through_nobody() {
     }
 }
 
-/// `charge.sequence`, `react.when`, `redirect.test`
+/// `charge.sequence`, `react.when`, `redirect.test`: without a declared charge, an ask that needs one is refused. The
+/// umpire can't uphold the failed check.
 #[test]
 fn where_no_charge_is_declared_nobody_can_uphold_that_one_is() {
     let mut battle = open(&table("declare", &[red("")]));

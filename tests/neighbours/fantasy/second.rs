@@ -1,5 +1,5 @@
-//! A second method for the ways of charges past friends and scenery: explicit ways, walked step by step with geometry
-//! written out here.
+//! A second method for the paths of charges past friends and scenery. Given paths are walked step by step, with
+//! geometry written out here.
 
 use super::*;
 use std::fmt::Write as _;
@@ -225,7 +225,7 @@ impl Scene {
         Self { charger, target, friends, lakes }
     }
 
-    /// Sets the first friend on the straight way from the charger to the target, at a share of the length.
+    /// Sets the first friend on the straight line from the charger to the target, at a share of the length.
     fn sets_between(&mut self, share: f64) {
         let (from, to) = (self.charger.at, self.target.centre());
         self.friends[0].at = (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share);
@@ -278,9 +278,9 @@ impl Scene {
         table(step, &rest)
     }
 
-    /// Returns the number of models that touch at the end of an explicit way: `before` straight on, a wheel, straight
-    /// on into contact, and the last wheel. Returns none unless the way keeps a little clear of everything and ends
-    /// on the table.
+    /// Returns the number of models that touch at the end of a given path: `before` inches straight on, a wheel,
+    /// straight on into contact, and the last wheel. Returns none unless the path keeps a little clear of everything
+    /// and ends on the table.
     fn walk(&self, before: f64, wheel: f64, side: usize) -> Option<u32> {
         const CLEAR: f64 = -0.08;
         let obstacles = self.quads();
@@ -397,8 +397,8 @@ fn facts(text: &str, line: &str) -> Value {
     ruled.unwrap_or_else(|halt| panic!("{line}: {halt:?}\n{text}")).facts
 }
 
-/// `charge.impossible`, `charge.move`: the search finds a way if an explicit way gets there, and brings at least as
-/// many models into contact.
+/// `charge.impossible`, `charge.move`: if a given path reaches the target, the search finds a path too. The path found
+/// brings at least as many models into contact.
 #[test]
 fn the_search_finds_what_an_explicit_way_finds() {
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
@@ -427,7 +427,7 @@ fn the_search_finds_what_an_explicit_way_finds() {
     assert!(found > looked / 4 && barred > looked / 40, "{found} and {barred} of {looked}");
 }
 
-/// `charge.move`: the way that is found keeps clear of everything, and ends flush and on the table.
+/// `charge.move`: the path that the search finds keeps clear of everything, and ends flush and on the table.
 #[test]
 fn the_way_that_is_found_can_be_walked() {
     let mut chance = Chance(0xD1B5_4A32_D192_ED03);
@@ -482,8 +482,8 @@ fn the_way_that_is_found_can_be_walked() {
     assert!(walked > looked / 2, "{walked} of {looked}");
 }
 
-/// `charge.impossible`: a friend that may itself move off makes no charge impossible. A friend that is named is in
-/// the way, and without it there is a way.
+/// `charge.impossible`: a friend that may itself move off makes no charge impossible. If the ruling names a friend as
+/// the obstacle, there must be a path without that friend.
 #[test]
 fn who_may_move_off_bars_nobody() {
     let mut chance = Chance(0xA076_1D64_78BD_642F);

@@ -42,8 +42,8 @@ fn fighting(battle: &dyn Battle, chargers: [(&str, u32); 2], target: u32) -> u32
     count + u32::try_from(struck.iter().filter(|touched| **touched).count()).unwrap()
 }
 
-/// `charge.place`: two chargers side by side fight with as many models as can, in either order. The result is
-/// compared with every pair of places a quarter of an inch apart.
+/// `charge.place`: two chargers side by side fight with as many models as possible, whichever charges first. The result
+/// is compared with every pair of places a quarter of an inch apart.
 #[test]
 fn two_chargers_share_a_front() {
     for (first, second, target) in [(4, 4, 8), (5, 5, 5), (3, 5, 6), (2, 2, 3), (4, 4, 10)] {
@@ -86,7 +86,7 @@ fn most_side_by_side(first: u32, second: u32, target: u32) -> u32 {
     most
 }
 
-/// `charge.place`: room is left for a second charger only if it gets there, past the units before it.
+/// `charge.place`: a charger leaves room beside itself for a second charger only if the second can reach the target.
 #[test]
 fn no_room_is_left_for_who_does_not_get_there() {
     let declared = |unit: &str| {
@@ -188,8 +188,8 @@ fn who_never_charges_declares_nothing() {
     }
 }
 
-/// `react.shoot`: a unit that stood and shot takes the fight. It does not flee from a second charger, unless it has
-/// to.
+/// `react.shoot`: a unit that has stood and shot stays to fight. It flees from a second charger only if a rule forces
+/// it.
 #[test]
 fn who_stood_and_shot_does_not_flee_from_a_second_charger() {
     for (terror, word) in [("", "stood"), ("terror = true", "has-to")] {
@@ -257,7 +257,8 @@ fn only_those_shoot_who_see_the_charger_in_their_front_arc() {
     assert!((1..10).contains(&shooters), "{shooters}");
 }
 
-/// `tie.measure`: a distance within the accuracy of the reach that was thrown is too close to call, and no other is.
+/// `tie.measure`: a charge is too close to call if the distance equals the thrown reach within the accuracy of
+/// measuring. No other charge is.
 #[test]
 fn a_charge_at_its_bound_is_too_close_to_call() {
     for hundredths in (870..=930).step_by(5) {
@@ -280,8 +281,8 @@ fn a_charge_at_its_bound_is_too_close_to_call() {
     }
 }
 
-/// `charge.range`, `react.flee.caught`: the odds reported beforehand are those of the throws, counted here one by
-/// one.
+/// `charge.range`, `react.flee.caught`: the odds reported before a throw are the true odds, counted here throw by
+/// throw.
 #[test]
 fn the_odds_of_getting_home_and_of_getting_away_are_told() {
     let share = |ruling: &Ruling, key: &str, variant: &str| {

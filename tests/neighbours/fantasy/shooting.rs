@@ -30,8 +30,8 @@ fn ballistic_skill_says_what_hits() {
     }
 }
 
-/// `shoot.long`, `react.shoot`: a charger beyond half the range is one harder to hit. Beyond the range it is shot at
-/// as at the greatest range.
+/// `shoot.long`, `react.shoot`: a charger beyond half the range is harder to hit by one. A charger beyond the range
+/// counts as being at the greatest range.
 #[test]
 fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
     assert_eq!(needs(12.0, "", &bow(3, 3))[0], 5);
@@ -40,8 +40,8 @@ fn far_chargers_are_harder_to_hit_and_none_is_out_of_range() {
     assert_eq!(needs(14.0, "", short)[0], 6);
 }
 
-/// `shoot.long`: a target is near up to half the range, far up to the range, and beyond after that. A bound belongs
-/// to the nearer part.
+/// `shoot.long`: a target is near up to half the range, far up to the range, and beyond after that. A target exactly at
+/// a limit belongs to the nearer part.
 #[test]
 fn the_range_is_said_by_its_halves() {
     let short = "ballistic_skill = 3\nweapon = { range = 12, strength = 3 }";
@@ -55,7 +55,8 @@ fn the_range_is_said_by_its_halves() {
     }
 }
 
-/// `shoot.wound`: Strength against Toughness says what wounds, compared with a table written out here a second time.
+/// `shoot.wound`: the throw needed to wound depends on Strength and Toughness. The numbers are compared with a table
+/// written out here a second time.
 #[test]
 fn strength_against_toughness_says_what_wounds() {
     for strength in 1..=8_u32 {

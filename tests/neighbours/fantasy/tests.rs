@@ -1,4 +1,4 @@
-//! Tests of nerves: panic, terror, rallying, and tests due at the start.
+//! Tests of nerve: panic, terror, rallying, and tests due at the start of a turn.
 
 use super::*;
 use frontage::language::Language;
@@ -41,7 +41,7 @@ fn a_unit_that_fails_its_panic_test_flees_from_the_shooters() {
     // Six models, 5 abreast, stand in 2 ranks. The centre goes from (24, 9) three inches on to (24, 6), and the front
     // lies below it at 5.
     assert_eq!(stands(battle.as_ref(), "red"), (24.0, 5.0, 180.0));
-    // The charge of the unit is off.
+    // The unit's charge is cancelled.
     close(battle.as_mut());
     assert_eq!(due(battle.as_ref()), Vec::<String>::new());
     assert!(against(battle.as_mut(), "charge red").contains(&("charge.barred", "flees")));
@@ -101,8 +101,8 @@ fn few_rally_only_on_a_double_one() {
     assert_eq!(against(battle.as_mut(), "rally red"), [("rally.test", "just-broke")]);
 }
 
-/// `start.due`, `charge.free`: each rule of a unit is due once at the start of its turn, with what follows if it
-/// fails. A unit that must charge is due to declare a charge.
+/// `start.due`, `charge.free`: each rule of a unit that demands something at the start of its turn is due once. If a
+/// test fails, the consequence named by the rule applies. A unit that must charge is due to declare a charge.
 #[test]
 fn what_is_due_at_the_start_is_seen_to_before_the_step_closes() {
     let rules = "starts = [{ rule = \"Grudge\", test = true, failed = \"barred\" }, { rule = \"Oath\" }, \

@@ -1,4 +1,4 @@
-//! Advice of rulings, which the test follows.
+//! Advice in rulings. The test follows it.
 
 use super::*;
 use frontage::rulebook::Rules;

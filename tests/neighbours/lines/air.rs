@@ -76,7 +76,7 @@ fn who_finds_nothing_behind_the_line_leaves_the_wave_to_the_others() {
     assert!(is_turned(&table, "bomber-1"), "it has attacked");
 }
 
-/// `breakthrough.air`
+/// `breakthrough.air`: only aviation may fly over the line, and no unit may attack two things in a wave.
 #[test]
 fn only_aviation_flies_over_and_nobody_attacks_two_things() {
     let table = attack("second = [\"howitzer-1\"]", "first = [\"gren-1\"]\nsecond = [\"diver-1\"]");

@@ -11,7 +11,7 @@ fn best(ruling: &Ruling, key: &str) -> Vec<(String, Vec<i64>)> {
     .collect()
 }
 
-/// `block.choose`, `breakthrough.when`
+/// `block.choose`, `breakthrough.when`: the best block is the one that costs the defender least.
 #[test]
 fn the_defender_blocks_where_it_costs_him_least() {
     // The grenadiers (cost 3) die against the tank and destroy nothing. Unblocked they take 3 cards.

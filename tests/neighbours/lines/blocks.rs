@@ -4,7 +4,8 @@ use super::*;
 use frontage::rulebook::Cases;
 use frontage::rulebook::lines::Facts;
 
-/// `block.choose`, `battle.members`, `battle.damage`
+/// `block.choose`, `battle.members`, `battle.damage`: several units may block one attacker, but a unit never blocks
+/// two.
 #[test]
 fn several_may_block_one_and_one_never_blocks_two() {
     let mut table = attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\", \"heavy-1\"]");
@@ -27,7 +28,7 @@ fn several_may_block_one_and_one_never_blocks_two() {
     assert_eq!(dead(&ruling), ["heavy-1", "rifles-1"]);
 }
 
-/// `battle.damage`
+/// `battle.damage`: a side spreads exactly its sum of strengths, and only over units of the battle.
 #[test]
 fn exactly_the_sum_is_spread_over_units_of_the_battle() {
     let mut table = attack("first = [\"gun-1\", \"rifles-1\"]", "first = [\"gren-1\"]");
@@ -74,7 +75,8 @@ fn a_line_of_the_umpire_changes_what_is_spread() {
     assert!(rule("rifles-1:2,gun-1:2").is_ok());
 }
 
-/// `block.directed`, `block.turn`
+/// `block.directed`, `block.turn`: a target named by an attacker counts as a blocker. It is turned, and so are the
+/// units that support it.
 #[test]
 fn what_is_named_counts_as_blocking_and_turns_with_those_who_support_it() {
     let red = "first = [\"heavy-1\", \"gun-1\", \"rifles-1\"]\ndeck = [\"big-1\"]";
@@ -111,7 +113,8 @@ fn attackers_of_one_target_fight_together() {
     assert_eq!(dead(&ruling), ["stug-1", "stug-2", "big-1", "rifles-1"]);
 }
 
-/// `target.turned`, `attack.turn`
+/// `target.turned`, `attack.turn`: a target that was turned before the attack keeps its defence and modifiers, but
+/// strikes with nothing.
 #[test]
 fn a_turned_target_keeps_its_defence_and_modifiers_and_strikes_with_nothing() {
     let red = "first = [\"gun-1\", \"rifles-1\"]\nturned = [\"gun-1\"]";
@@ -132,7 +135,7 @@ fn a_turned_target_keeps_its_defence_and_modifiers_and_strikes_with_nothing() {
     assert_eq!(forbidden_by(&other, "block", &blocks), ["attack.turn"]);
 }
 
-/// `block.lines`
+/// `block.lines`: units of the first line support no unit behind it, and units of the second line block no attacker.
 #[test]
 fn the_first_line_supports_nothing_behind_it_and_the_second_blocks_nobody() {
     let red = "first = [\"heavy-1\"]\nsecond = [\"howitzer-1\"]";

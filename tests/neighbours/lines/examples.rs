@@ -16,7 +16,9 @@ fn second() -> Position {
     attack("first = [\"big-1\", \"gun-1\"]", "first = [\"stug-1\"]")
 }
 
-/// `attack.waves`, `attack.line`, `block.choose`, `battle.members`, `battle.destroyed`, `battle.independent`
+/// `attack.waves`, `attack.line`, `block.choose`, `battle.members`, `battle.destroyed`, `battle.independent`: in
+/// example 1a, both companies and the rifles die. The anti-tank gun takes no part, so it stays ready for the second
+/// wave.
 #[test]
 fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     let mut table = first();
@@ -42,7 +44,7 @@ fn example_1a_both_companies_and_the_rifles_die_and_the_gun_stays_ready() {
     done(&mut table, "block", &[("side", "red"), ("blocks", "gun-1:stug-1")]);
 }
 
-/// `breakthrough.when`, `deck.attack`
+/// `breakthrough.when`, `deck.attack`: in example 1b, one company is let through, so the rifles don't die.
 #[test]
 fn example_1b_one_company_is_let_through_and_no_rifleman_dies() {
     let mut table = first();
@@ -58,7 +60,8 @@ fn example_1b_one_company_is_let_through_and_no_rifleman_dies() {
     assert_eq!(zone(&table, "blue", Zone::Losses), "gren-1");
 }
 
-/// `attack.line`, `unit.kind`, `battle.modifier`
+/// `attack.line`, `unit.kind`, `battle.modifier`: in example 1c, the self-propelled gun alone destroys the tank and
+/// survives.
 #[test]
 fn example_1c_the_gun_alone_kills_the_tank_and_lives() {
     let mut table = first();
@@ -103,7 +106,8 @@ fn supported(blocks: &str, strikes: i64) {
     }
 }
 
-/// `block.directed`, `battle.modifier`, `battle.damage`
+/// `block.directed`, `battle.modifier`, `battle.damage`: in example 1c, the tank is supported by the gun, the rifles,
+/// or both. The attacker then dies.
 #[test]
 fn example_1c_with_the_gun_the_rifles_or_both_in_support_the_attacker_dies() {
     // The gun's only enemy is armour: 3 + 2 + 3. With the rifles it is 3 + 3, and with both 3 + 5 + 3.
@@ -112,7 +116,8 @@ fn example_1c_with_the_gun_the_rifles_or_both_in_support_the_attacker_dies() {
     supported("gun-1:stug-1,rifles-1:stug-1", 11);
 }
 
-/// `attack.waves`, `block.turn`, `battle.independent`
+/// `attack.waves`, `block.turn`, `battle.independent`: in example 1d, all units attack in one wave, and the
+/// self-propelled gun names its target.
 #[test]
 fn example_1d_all_attack_at_once_and_the_gun_names_its_target() {
     let mut table = first();
@@ -133,7 +138,7 @@ fn example_1d_all_attack_at_once_and_the_gun_names_its_target() {
     assert!(is_turned(&table, "heavy-1"));
 }
 
-/// `battle.modifier`, `battle.destroyed`
+/// `battle.modifier`, `battle.destroyed`: in example 2, the tank and the self-propelled gun alone destroy each other.
 #[test]
 fn example_2_alone_both_tanks_destroy_each_other() {
     let mut table = second();
@@ -146,7 +151,8 @@ fn example_2_alone_both_tanks_destroy_each_other() {
     assert_eq!(dead(&ruling), ["stug-1", "big-1"]);
 }
 
-/// `battle.modifier`, `battle.damage`, `block.directed`
+/// `battle.modifier`, `battle.damage`, `block.directed`: in example 2 with support, the anti-tank gun may be destroyed,
+/// but the tank can't.
 #[test]
 fn example_2_supported_the_gun_may_be_destroyed_and_the_tank_can_not() {
     let mut table = second();

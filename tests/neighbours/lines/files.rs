@@ -116,7 +116,7 @@ fn what_a_card_of_its_kind_can_not_have_is_unknown() {
     assert!(!list("kind = \"tactic\"\ndefence = 1"));
 }
 
-/// `line.which`, `line.icon`
+/// `line.which`, `line.icon`: a unit that lies on a line other than its own is objected to.
 #[test]
 fn a_unit_on_another_line_than_its_own_is_objected_to() {
     let found = |red: &str| {

@@ -52,7 +52,7 @@ fn two_lists_may_use_one_id_for_two_cards() {
     assert_eq!(table.prints.len(), 4);
     let text = Lines::write(book().survey(&table));
     assert_eq!(read(&text), table, "{text}");
-    // A card that exists only once needs no number to be told from the other side's, as soon as no card is unknown.
+    // A card that exists only once needs no number, as soon as no card is unknown.
     let known = LAID.replace("deck = 9\n", "").replace("hand = 2\n", "");
     let table = opened(&known).unwrap();
     assert_eq!(table.called(&Id::from("a-1")), "Red a");

@@ -89,7 +89,8 @@ fn what_is_not_said_is_open_and_nothing_is_guessed() {
     assert!(open.contains(&"defending.units.0.kind".to_owned()), "{open:?}");
 }
 
-/// `build.phase`, `deck.attack`, `battle.modifier`
+/// `build.phase`, `deck.attack`, `battle.modifier`: a quick ruling asks for every fact it needs. These are the payment,
+/// the strength of the strike, the depth of the deck, and the kind of an enemy.
 #[test]
 fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     let open = |procedure, facts: &[(&str, Value)]| {
@@ -111,7 +112,7 @@ fn what_pays_what_is_taken_and_what_kind_it_is_are_asked_for() {
     assert_eq!((line.because.variant, line.counts()), ("unknown", false));
 }
 
-/// `unit.kind`
+/// `unit.kind`: the ruling names the project's default if a modifier depends on the default, and only then.
 #[test]
 fn a_default_is_named_where_a_modifier_works_by_it() {
     let noted = |defenders: &[&str]| {
@@ -124,7 +125,7 @@ fn a_default_is_named_where_a_modifier_works_by_it() {
     assert!(!noted(&["stug", "rifles"]));
 }
 
-/// `deck.attack`, `resource.attack`
+/// `deck.attack`, `resource.attack`: attacks on a deck and on a resource can be ruled without a table.
 #[test]
 fn a_deck_and_a_resource_are_attacked_without_a_table() {
     let ruling = quick("battle", &[("attacking.units", cards(&["gren", "stug"])), ("deck", json!(5))]);
@@ -135,7 +136,7 @@ fn a_deck_and_a_resource_are_attacked_without_a_table() {
     assert_eq!(ruling.outcome.unwrap().to_string(), "resource-lost");
 }
 
-/// `victory.deck`, `build.phase`, `deck.attack`
+/// `victory.deck`, `build.phase`, `deck.attack`: the other procedures of a turn can be ruled without a table too.
 #[test]
 fn the_rest_of_a_turn_is_ruled_without_a_table() {
     let outcome = |procedure, facts: &[(&str, Value)]| quick(procedure, facts).outcome.unwrap().to_string();

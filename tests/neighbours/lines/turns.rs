@@ -15,7 +15,7 @@ fn building() -> Position {
     read(&battle("build", "drawn = true", "deck = [\"gun-1\"]", START))
 }
 
-/// `build.phase`
+/// `build.phase`: a unit costs as many ready resources as its card says.
 #[test]
 fn a_unit_costs_as_many_ready_resources_as_its_card_says() {
     let mut table = building();
@@ -49,7 +49,7 @@ fn one_resource_is_laid_a_turn_and_the_house_may_say_two() {
     assert!(Question::measured(&club, &table, &ask, &Amendments::default()).is_ok());
 }
 
-/// `build.phase`
+/// `build.phase`: cards are built only in the phase of building, and only from the player's own hand.
 #[test]
 fn nothing_is_built_in_another_phase_or_of_anothers_cards() {
     let table = attack("hand = [\"gun-1\"]", "hand = [\"rifles-1\"]\nfirst = [\"gren-1\"]");
@@ -65,7 +65,8 @@ fn nothing_is_built_in_another_phase_or_of_anothers_cards() {
     assert_eq!(variants("depot-1"), ["lies-elsewhere", "not-unit"]);
 }
 
-/// `build.reserve`, `line.which`, `line.icon`
+/// `build.reserve`, `line.which`, `line.icon`: a unit that was built waits in the reserve. At the end of the turn it
+/// moves to its line.
 #[test]
 fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_turn() {
     let text = battle(
@@ -92,7 +93,7 @@ fn a_built_unit_waits_in_the_reserve_and_moves_to_its_line_at_the_end_of_the_tur
     done(&mut table, "block", &[("side", "blue"), ("blocks", "rifles-1:heavy-1")]);
 }
 
-/// `build.reserve`
+/// `build.reserve`: a unit in the reserve may not attack, strike or block.
 #[test]
 fn what_is_in_the_reserve_neither_attacks_nor_strikes_nor_blocks() {
     let red = "reserve = [\"gun-1\"]\nfirst = [\"rifles-2\"]\ndeck = [\"depot-1\"]";
@@ -104,7 +105,8 @@ fn what_is_in_the_reserve_neither_attacks_nor_strikes_nor_blocks() {
     assert_eq!(forbidden_by(&table, "block", &blocks), ["block.lines"]);
 }
 
-/// `turn.draw`, `turn.ready`
+/// `turn.draw`, `turn.ready`: at the beginning of a turn the player draws two cards, and all of the side's cards become
+/// ready.
 #[test]
 fn a_turn_begins_with_two_cards_and_all_cards_ready() {
     let blue = "deck = [\"gren-1\", \"gren-2\", \"gren-3\"]\nfirst = [\"heavy-1\"]\nresources = [\"depot-1\"]\n\
@@ -127,7 +129,7 @@ fn drawing(deck: &str) -> (Position, String) {
     (table, outcome)
 }
 
-/// `victory.deck`
+/// `victory.deck`: a side that can't draw two cards has lost, and the battle offers nothing more.
 #[test]
 fn who_can_not_draw_two_has_lost_and_nothing_more_is_asked() {
     for deck in ["", "deck = [\"gren-1\"]"] {
@@ -141,7 +143,7 @@ fn who_can_not_draw_two_has_lost_and_nothing_more_is_asked() {
     }
 }
 
-/// `victory.deck`
+/// `victory.deck`: a side that draws its last two cards plays on. It wins if it empties the enemy's deck in that turn.
 #[test]
 fn who_draws_the_last_two_plays_on_and_wins_by_emptying_the_enemys_deck() {
     let (table, outcome) = drawing("deck = [\"gren-1\", \"gren-2\"]");
@@ -168,7 +170,7 @@ fn who_draws_the_last_two_plays_on_and_wins_by_emptying_the_enemys_deck() {
     assert_eq!(table.state.winner, blue);
 }
 
-/// `deck.attack`
+/// `deck.attack`: units with a deck strike and tactical cards take cards from the enemy's deck.
 #[test]
 fn deck_strikes_and_tactical_cards_take_cards_from_the_deck() {
     let red = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\"]";

@@ -38,7 +38,8 @@ fn senseless(table: &Position, procedure: &str, given: &[(&str, &str)], check: (
     assert_eq!(copy, *table);
 }
 
-/// `attack.who`, `build.reserve`
+/// `attack.who`, `build.reserve`: a card may not join a wave if it is on no line or is the enemy's. The umpire can't
+/// uphold otherwise.
 #[test]
 fn no_uphold_brings_a_card_into_a_wave_that_is_on_no_line_or_is_the_enemys() {
     let blue = "reserve = [\"rifles-1\"]\nhand = [\"gren-2\"]\ndeck = [\"gren-1\"]\nsecond = [\"mortar-1\"]\n\
@@ -61,7 +62,7 @@ fn no_uphold_brings_a_card_into_a_wave_that_is_on_no_line_or_is_the_enemys() {
     upheld(&mut table, "wave", &[("units", "mortar-1")], &who).unwrap();
 }
 
-/// `breakthrough.when`, `deck.attack`
+/// `breakthrough.when`, `deck.attack`: a card in the enemy's deck is no target, but the deck is.
 #[test]
 fn a_card_in_the_enemys_deck_is_no_target_but_the_deck_is() {
     let red = "deck = [\"gun-1\", \"gun-2\"]\nhand = [\"gun-3\"]";
@@ -78,7 +79,7 @@ fn a_card_in_the_enemys_deck_is_no_target_but_the_deck_is() {
     done(&mut table, "through", &[("at", "gren-1:deck,diver-1:deck")]);
 }
 
-/// `battle.independent`
+/// `battle.independent`: a wave under way is fought out, whatever checks the umpire upholds.
 #[test]
 fn a_wave_under_way_is_fought_out_whatever_is_upheld() {
     let blue = "first = [\"gren-1\", \"gren-2\"]\nhand = [\"raid-1\"]\nresources = [\"depot-1\"]";
@@ -125,7 +126,8 @@ fn a_phase_of_a_won_battle_closes_where_it_is_played_on_and_what_is_due_is_done(
     assert!(matches!(close(&table, &words), Err(Halt::Due(due)) if due[0].name() == "block@red"));
 }
 
-/// `turn.draw`
+/// `turn.draw`: only the side whose turn it is may draw. If several checks forbid the draw, each is upheld by its own
+/// name.
 #[test]
 fn the_side_that_is_asked_draws_or_nobody_does_and_each_check_is_upheld_alone() {
     let deck = "deck = [\"gren-1\", \"gren-2\", \"gren-3\"]";
@@ -139,7 +141,7 @@ fn the_side_that_is_asked_draws_or_nobody_does_and_each_check_is_upheld_alone() 
     assert_eq!(names, ["turn.draw@start", "turn.draw@blue"]);
 }
 
-/// `build.phase`
+/// `build.phase`: if several things are wrong with a unit to be built, the refusal names each of them separately.
 #[test]
 fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
     let blue =
@@ -166,7 +168,7 @@ fn what_is_wrong_with_a_unit_to_be_built_is_named_apart() {
     assert_eq!(zone(&table, "blue", Zone::Reserve), "rifles-1");
 }
 
-/// `build.phase`
+/// `build.phase`: a refusal says whether too few or too many resources were named.
 #[test]
 fn too_few_resources_and_too_many_are_told_apart() {
     let text = battle(

@@ -4,7 +4,7 @@ use super::*;
 use frontage::rulebook::Rules;
 use frontage::rulebook::lines::Lines;
 
-/// `attack.who`, `line.which`
+/// `attack.who`, `line.which`: units of the first line and aviation may attack, but howitzers may not.
 #[test]
 fn the_first_line_and_aviation_attack_and_howitzers_do_not() {
     let blue = "first = [\"gren-1\"]\nsecond = [\"howitzer-1\", \"bomber-1\"]\nhand = [\"rifles-1\"]";
@@ -18,7 +18,7 @@ fn the_first_line_and_aviation_attack_and_howitzers_do_not() {
     assert_eq!(checks[0].of, Some(Id::from("howitzer-1")));
 }
 
-/// `attack.turn`, `attack.waves`
+/// `attack.turn`, `attack.waves`: a unit attacks once a turn, and a player attacks only with units of the own side.
 #[test]
 fn a_unit_attacks_once_a_turn_and_nobody_attacks_with_the_enemys_units() {
     let mut table = attack("first = [\"gun-1\"]\ndeck = [\"gun-2\"]", "first = [\"gren-1\", \"gren-2\"]");
@@ -61,7 +61,8 @@ fn only_ground_units_go_along_with_those_who_fly_over() {
     assert!(!units.contains("diver-1") && !units.contains("bomber-1"), "{units}");
 }
 
-/// `attack.line`, `attack.directed.line`
+/// `attack.line`, `attack.directed.line`: only units with directed attack, and aviation, may name a target. A target
+/// named by a ground unit must be in the first line.
 #[test]
 fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     let red = "first = [\"heavy-1\"]\nsecond = [\"howitzer-1\"]\nhand = [\"rifles-1\"]";
@@ -80,7 +81,8 @@ fn only_directed_attack_names_a_target_on_the_ground_one_of_the_first_line() {
     done(&mut table, "through", &[("at", "stug-1:howitzer-1")]);
 }
 
-/// `breakthrough.when`
+/// `breakthrough.when`: an attacker that is not blocked is through, whether no unit can block or the player blocks with
+/// none.
 #[test]
 fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
     let empty = attack("deck = [\"gun-1\"]", "first = [\"gren-1\"]");
@@ -105,7 +107,8 @@ fn who_is_not_blocked_is_through_whether_nobody_can_or_nobody_will() {
     assert!(!is_turned(&table, "gun-2"), "who declines stays ready");
 }
 
-/// `breakthrough.when`, `resource.attack`, `battle.members`
+/// `breakthrough.when`, `resource.attack`, `battle.members`: units that are through attack the deck, a resource or a
+/// unit, each alone or together.
 #[test]
 fn units_through_attack_the_deck_a_resource_or_a_unit_apart_or_together() {
     let red = "deck = [\"gun-1\", \"gun-2\", \"gun-3\", \"gun-4\", \"gun-5\", \"gun-6\", \"gun-7\"]\n\
@@ -127,7 +130,8 @@ fn units_through_attack_the_deck_a_resource_or_a_unit_apart_or_together() {
     assert!(zone(&table, "red", Zone::Losses).ends_with("howitzer-1,depot-2"));
 }
 
-/// `breakthrough.air`, `breakthrough.air.target`
+/// `breakthrough.air`, `breakthrough.air.target`: aviation can fly over the line, where it can't be blocked. It may
+/// attack the deck only if its card says so.
 #[test]
 fn aviation_flies_over_and_reaches_the_deck_only_by_its_card() {
     let red = "deck = [\"gun-1\", \"gun-2\"]\nfirst = [\"heavy-1\"]\nsecond = [\"howitzer-1\"]\nresources = [\"depot-1\"]";
@@ -203,7 +207,8 @@ fn a_battle_that_waits_says_for_what_and_that_is_due() {
     done(&mut table, "battle", &[("battle", "gren-1")]);
 }
 
-/// `battle.independent`, `battle.reset`
+/// `battle.independent`, `battle.reset`: the next wave comes after all battles of the last wave. No damage is left
+/// then.
 #[test]
 fn the_next_wave_comes_after_all_battles_and_finds_no_damage() {
     let red = "first = [\"big-1\", \"heavy-1\"]\ndeck = [\"gun-1\"]";

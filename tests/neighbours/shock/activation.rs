@@ -94,8 +94,8 @@ fn ground_takes_movement_points() {
     assert_eq!(moved(&[guns, woods()], &way), ["terrain.effects"]);
 }
 
-/// `move.least` (9.85): a unit that has spent no points may go one hex whatever it costs. Woods take three of horse
-/// and two of foot. A square has no such right, and closed ground stays closed.
+/// `move.least` (9.85): a unit that has spent no points may always go one hex, whatever the hex costs. Woods take three
+/// points of horse and two of foot. A square has no such right, and closed ground stays closed.
 #[test]
 fn everybody_may_go_one_hex() {
     let woods = || "[[hex]]\nat = \"0506\"\nterrain = [\"woods\"]\n".to_owned();
@@ -139,7 +139,7 @@ fn water_along_a_hexside_is_crossed_on_bridges() {
     assert_eq!(moved(&along("\"river\""), &way), ["terrain.effects"]);
 }
 
-/// `hex.facing`, `square.effect`: units that can turn are offered, and a square is not.
+/// `hex.facing`, `square.effect`: the offer to turn lists the units that can turn. A square is not listed.
 #[test]
 fn whoever_can_turn_is_offered_to() {
     let turned = |units: &[String]| {
@@ -231,7 +231,7 @@ fn fire_disorders_and_drives_back() {
     }
 }
 
-/// `turn.rally`
+/// `turn.rally`: a disordered unit tries to rally once in the rally phase.
 #[test]
 fn the_disordered_rally() {
     let units =

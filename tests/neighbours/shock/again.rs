@@ -69,7 +69,8 @@ fn turning_gives_the_second_shock_away() {
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
-/// `again.counter`: the defenders shock back at once, with or without an advance. They are not offered `advance`.
+/// `again.counter`: defenders may shock back at once, with or without an advance. They are not offered an advance
+/// alone.
 #[test]
 fn defenders_shock_back() {
     let mut position = shocked(&[]);
@@ -91,7 +92,7 @@ fn a_counter_shock_may_be_let_be() {
     assert_eq!(offered(&position), [] as [String; 0]);
 }
 
-/// `shock.retreat`: a unit that can go back only into an empty hex before an enemy front is withdrawn.
+/// `shock.retreat`: a unit is withdrawn if its only way back is an empty hex before an enemy front.
 #[test]
 fn a_way_back_before_an_enemy_front_is_flight() {
     // French guns face 0604, 0605 and 0504 together.
@@ -259,7 +260,7 @@ fn a_stack_that_has_advanced_counts_no_more() {
     assert_eq!(hex_of(&position, "K"), "0604");
 }
 
-/// `advance.who`: a hex that no remaining stack attacked stays empty.
+/// `advance.who`: a hex stays empty if none of the stacks that attacked it can still advance.
 #[test]
 fn a_hex_nobody_is_left_for_stays_empty() {
     let mut position = two_hexes();
@@ -336,8 +337,8 @@ advanced = ["A", "B"]
     )
 }
 
-/// `pursuit.again`, `charge.disorder` (9.84, 9.87): each of two stacks goes on after its own enemy, and neither loses
-/// its order before the whole charge is over.
+/// `pursuit.again`, `charge.disorder` (9.84, 9.87): each of two stacks pursues its own enemy. Neither loses its order
+/// before the whole charge is over.
 #[test]
 fn one_pursuit_does_not_end_the_other() {
     let b = unit("B", "french", "heavy-cavalry", "0604", "n", "cohesion = 4");
@@ -359,7 +360,7 @@ fn one_pursuit_does_not_end_the_other() {
     assert!(get(&position, "A").disordered && get(&position, "B").disordered);
 }
 
-/// `again.breakthrough`: foot breaks through beside cavalry that pursues and that turned.
+/// `again.breakthrough`: foot may break through after cavalry beside it has turned to pursue.
 #[test]
 fn a_breakthrough_goes_beside_a_pursuit() {
     let b = unit("B", "french", "infantry", "0604", "n", "cohesion = 4");

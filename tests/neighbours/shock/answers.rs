@@ -38,8 +38,8 @@ fn committed(kind: &str, more: &[String]) -> Position {
     position
 }
 
-/// `shock.retire`, `charge.step.2`, `advance.optional`: light cavalry retires before heavy with a check, and is
-/// followed.
+/// `shock.retire`, `charge.step.2`, `advance.optional`: light cavalry retires before heavy cavalry with a check. The
+/// attacker may follow.
 #[test]
 fn light_cavalry_retires_before_heavy() {
     let light = enemy("L", "light-cavalry", "0505", "s", "");
@@ -163,8 +163,8 @@ fn a_zone_of_control_bars_a_square() {
     play(&mut position, "square", &[("unit", "Y")], &[0]);
 }
 
-/// `countercharge.try`, `charge.disorder`: a counter-charge takes away the charge's modifier, and the counter-charger
-/// is disordered afterwards too.
+/// `countercharge.try`, `charge.disorder`: a charge that is met by a counter-charge loses its modifier. The
+/// counter-charger is disordered afterwards too.
 #[test]
 fn cavalry_meets_a_charge() {
     let k = || enemy("K", "heavy-cavalry", "0505", "s", "");
@@ -185,7 +185,7 @@ fn cavalry_meets_a_charge() {
     assert!(keys(&refused(&mut position, "counter", &asked)).contains(&"countercharge.try"));
 }
 
-/// `countercharge.roll.light`: light cavalry against heavy needs two less.
+/// `countercharge.roll.light`: light cavalry that counter-charges heavy cavalry needs a roll lower by two.
 #[test]
 fn light_cavalry_meets_heavy_with_two_more_on_the_die() {
     let facts = [("units.0.cohesion", json!(5)), ("units.0.kind", json!("light-cavalry"))];
@@ -194,7 +194,7 @@ fn light_cavalry_meets_heavy_with_two_more_on_the_die() {
     assert_eq!(total(&quick("counter", &against, &[0])), 5);
 }
 
-/// `countercharge.hexes`: of two charges from two hexes only one is met.
+/// `countercharge.hexes`: cavalry that is charged from two hexes meets only one of the charges.
 #[test]
 fn only_one_hex_is_counter_charged() {
     let b = horse("B", "heavy-cavalry", "0607", "");

@@ -27,7 +27,7 @@ fn bars(units: &[String], path: &str) -> Vec<&'static str> {
     keys(&refused(&mut position, "charge", &asked))
 }
 
-/// `charge.step.1`
+/// `charge.step.1`: a charge is declared with its target and its path.
 #[test]
 fn a_charge_is_declared_with_target_and_way() {
     let mut position = field("declare", &[a("0407", "n", ""), y("")].concat());
@@ -52,7 +52,7 @@ fn a_declared_charge_and_the_group_that_is_active_are_under_way() {
     }
 }
 
-/// `charge.bar.disordered`
+/// `charge.bar.disordered`: disordered cavalry may not charge.
 #[test]
 fn disordered_cavalry_does_not_charge() {
     assert_eq!(bars(&[a("0407", "n", "disordered = true"), y("")], "0506"), ["charge.bar.disordered"]);
@@ -74,8 +74,7 @@ fn a_charge_starts_two_or_three_hexes_off() {
     play(&mut field("declare", &units), "shock", &shock, &[]);
 }
 
-/// `charge.step.1`, `charge.distance`: a house rule that allows charges from farther off gets the longer ways
-/// offered.
+/// `charge.step.1`, `charge.distance`: if a house rule allows charges from farther off, the longer paths are offered.
 #[test]
 fn a_house_may_lengthen_the_way_of_a_charge() {
     let house = "\"charge.step.1\" = { hexes = 3 }\n\"charge.distance\" = { most = 4 }";
@@ -88,14 +87,14 @@ fn a_house_may_lengthen_the_way_of_a_charge() {
     assert_eq!([charges("0407", &book()), charges("0407", &club)], [1, 1]);
 }
 
-/// `charge.bar.sight`: woods on the straight line hide the target, although the way goes round them.
+/// `charge.bar.sight`: woods on the straight line hide the target, even if the path goes round them.
 #[test]
 fn what_is_not_seen_is_not_charged() {
     let units = [a("0407", "n", ""), y(""), ground("0506", "woods")];
     assert_eq!(bars(&units, "0406,0405"), ["charge.bar.sight"]);
 }
 
-/// `charge.bar.zoc`
+/// `charge.bar.zoc`: no charge may start in an enemy zone of control.
 #[test]
 fn no_charge_starts_in_a_zone_of_control() {
     let x = unit("X", "russian", "infantry", "0408", "s", "");
@@ -116,7 +115,7 @@ fn places_and_dear_ground_are_not_charged() {
     assert_eq!(bars(&units, "0406,0405"), ["charge.bar.cost"]);
 }
 
-/// `charge.bar.front`: no charge goes through the front of cavalry, but one may go up to it.
+/// `charge.bar.front`: no charge goes through the hexes before enemy cavalry, but a charge may end there.
 #[test]
 fn no_charge_goes_through_the_front_of_cavalry() {
     let k = || unit("K", "russian", "light-cavalry", "0306", "ne", "");
@@ -126,7 +125,7 @@ fn no_charge_goes_through_the_front_of_cavalry() {
     play(&mut position, "charge", &at_k, &[]);
 }
 
-/// `charge.step.1`, `hex.facing`: the charger turns at most one corner for each hex of the way.
+/// `charge.step.1`, `hex.facing`: the charger turns at most one corner for each hex of the path.
 #[test]
 fn a_charge_turns_one_corner_a_hex() {
     // Two corners lie between south and north-east, the nearest corner with the target ahead. The way has one hex.

@@ -6,8 +6,8 @@ use frontage::rulebook::{Detail, Question};
 use frontage::ruling::Ruling;
 use serde_json::{Value, json};
 
-/// Rules a shock of foot of cohesion 5 at foot of cohesion 5, with a ratio of 1-1, from the front, on clear ground:
-/// +1 in all. `facts` change it.
+/// Rules a shock of infantry with cohesion 5 against infantry with cohesion 5, with a ratio of 1-1, from the front, on
+/// clear ground. The total is +1. `facts` change these values.
 fn shock(facts: &[(&str, Value)], faces: &[u8]) -> Ruling {
     let base = [
         ("ratio", json!("1-1")),
@@ -49,7 +49,7 @@ fn the_hit_check_or_go_back() {
     assert_eq!(fate(&ruling, "attacker"), "stands");
 }
 
-/// `shock.disorder`: a unit that is disordered already is withdrawn, guns are eliminated, and the others check.
+/// `shock.disorder`: a second disorder withdraws a unit. Guns are eliminated, and the other units make a check.
 #[test]
 fn disordered_again_is_withdrawn() {
     let units = json!([
@@ -160,8 +160,8 @@ fn charging_cavalry_adds_once() {
     assert_eq!(total(&ruling), 1);
 }
 
-/// `countercharge.drm.light`, `countercharge.try`: a charge that was met has no modifier, and light met by heavy is
-/// −1.
+/// `countercharge.drm.light`, `countercharge.try`: a charge that was met by a counter-charge has no modifier. Light
+/// cavalry met by heavy cavalry has −1.
 #[test]
 fn a_charge_that_was_met_adds_nothing() {
     let facts = [

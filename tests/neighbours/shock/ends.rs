@@ -50,7 +50,8 @@ fn broken(position: &mut Position) {
     play(position, "advance", &advance, &[]);
 }
 
-/// `pursuit.again`, `charge.disorder`
+/// `pursuit.again`, `charge.disorder`: a unit that counter-charges a pursuit fights in order. It loses order only
+/// afterwards.
 #[test]
 fn who_counter_charges_a_pursuit_fights_in_order() {
     let others = russian("t", "infantry", "0604") + &russian("x", "heavy-cavalry", "0704");
@@ -64,7 +65,7 @@ fn who_counter_charges_a_pursuit_fights_in_order() {
     assert!(get(&position, "x").disordered || get(&position, "x").hex.is_none());
 }
 
-/// `charge.disorder`, `again.counter`
+/// `charge.disorder`, `again.counter`: a unit that counter-charged loses its order only after its counter-shock.
 #[test]
 fn a_counter_charger_loses_order_after_its_counter_shock() {
     let mut position =
@@ -81,7 +82,7 @@ fn a_counter_charger_loses_order_after_its_counter_shock() {
     assert!(get(&position, "t").disordered);
 }
 
-/// `charge.bar.terrain`, `charge.bar.cost`, `pursuit.again`
+/// `charge.bar.terrain`, `charge.bar.cost`, `pursuit.again`: a pursuit stops before ground into which no charge may go.
 #[test]
 fn a_pursuit_stops_before_ground_that_cannot_be_charged() {
     for ground_there in ["woods", "village", "castle", "clear"] {
@@ -100,7 +101,7 @@ fn a_pursuit_stops_before_ground_that_cannot_be_charged() {
     }
 }
 
-/// `terrain.effects`, `advance.who`
+/// `terrain.effects`, `advance.who`: no unit may occupy ground that is closed to it, and no advance there is due.
 #[test]
 fn nobody_occupies_ground_that_is_closed_to_him() {
     let own = french("b", "heavy-cavalry", "0605", STRONG);
@@ -121,7 +122,7 @@ fn nobody_occupies_ground_that_is_closed_to_him() {
     refused(&mut position, "advance", &[("unit", "b"), ("to", "0604")]);
 }
 
-/// `countercharge.infantry`, `charge.bar.terrain`
+/// `countercharge.infantry`, `charge.bar.terrain`: cavalry may not counter-charge infantry that stands in woods.
 #[test]
 fn horse_does_not_counter_charge_foot_in_woods() {
     for (there, may) in [("woods", false), ("clear", true)] {
@@ -144,7 +145,7 @@ fn horse_does_not_counter_charge_foot_in_woods() {
     }
 }
 
-/// `charge.bar.zoc`: of the source's two sentences the second, with "only", applies.
+/// `charge.bar.zoc`: the rule has two sentences that disagree. The second, with "only", applies.
 #[test]
 fn cavalry_that_begins_in_a_zone_shocks_only_whose_zone_it_is() {
     let own = french("b", "heavy-cavalry", "0605", STRONG);

@@ -12,7 +12,7 @@ use frontage::rulebook::{Detail, Question};
 use frontage::ruling::{Amendments, Ruling};
 use serde_json::{Value, json};
 
-/// Gives the column of strengths as the umpire's word, because the source names no strengths.
+/// Returns an amendment in which the umpire gives the strength ratio, because the source names no strengths.
 fn ratio(column: &str) -> Amendments {
     said(&[("ratio", column.into())])
 }

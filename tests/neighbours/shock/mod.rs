@@ -50,7 +50,7 @@ fn field(phase: &str, units: &str) -> Position {
     position(&text(phase, units))
 }
 
-/// Writes such a battle file, with the state last.
+/// Writes a battle file on open ground with pointy hexes. The section of the state comes last.
 fn text(phase: &str, units: &str) -> String {
     format!(
         r#"
@@ -117,7 +117,7 @@ fn unthrown(position: &Position, procedure: &str, given: &[(&str, &str)], said: 
     question.rule(None, Detail::Close).unwrap().0
 }
 
-/// Rules on an ask and moves the position on, together with the asks that follow at once.
+/// Rules on an ask and moves the position on, together with the asks that follow from it at once.
 fn rule(
     position: &mut Position,
     procedure: &str,

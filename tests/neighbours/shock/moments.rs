@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 /// release build.
 const HISTORIES: u64 = if cfg!(debug_assertions) { 100 } else { 2_000 };
 
-/// The number of ways of a charge that each history tries.
+/// The number of paths of a charge that each history tries.
 const TRIED: usize = 40;
 
 /// The book, whose tables are read only once.
@@ -291,7 +291,7 @@ fn check_what_is_to_come(position: &Position, seed: u64) {
     }
 }
 
-/// Plays an activation at random and compares on the way.
+/// Plays an activation at random. On the way, compares the program's answers with those of the second method.
 fn history(seed: u64, count: &mut Count) {
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     let mut position = start(&mut draws);
@@ -352,8 +352,8 @@ fn history(seed: u64, count: &mut Count) {
     }
 }
 
-/// `charge.distance`, `charge.bar.zoc`, `square.try.zoc`, `countercharge.try`: the moments of random histories are
-/// those of a second method.
+/// `charge.distance`, `charge.bar.zoc`, `square.try.zoc`, `countercharge.try`: in random histories, the program and a
+/// second method refer each rule to the same moments.
 #[test]
 fn the_moments_of_random_histories_are_those_of_a_second_method() {
     let mut count = Count::new();

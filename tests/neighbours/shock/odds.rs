@@ -7,7 +7,8 @@ use frontage::rulebook::{Cases, Question};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The second method: every throw is multiplied out with every other, although it decides the fate of other units.
+/// The second method, without a shortcut: every throw is combined with every other, even if they decide the fates of
+/// different units.
 struct JointDice<'d>(&'d mut dyn Dice);
 
 impl Dice for JointDice<'_> {
@@ -92,7 +93,7 @@ fn shock(attackers: &[Vec<StackUnit>], defenders: &[Vec<StackUnit>]) -> Vec<(&'s
 proptest! {
     #![proptest_config(crate::seeds::day::cases(128))]
 
-    /// `shock.disorder`: each stack makes its own check. The result of each unit is as likely as if all were thrown
+    /// `shock.disorder`: each stack makes a separate check. Each unit's odds are the same as if all checks were thrown
     /// one after another.
     #[test]
     fn odds_beside_one_another_are_those_of_all_throws_together(
@@ -111,7 +112,7 @@ proptest! {
     }
 }
 
-/// `shock.disorder`: the rules run as often for twenty stacks that are driven off as for one.
+/// `shock.disorder`: computing the odds runs the rules as often for twenty stacks that are driven off as for one.
 #[test]
 fn twenty_hexes_take_no_more_runs_than_one() {
     let runs = |hexes: usize| {

@@ -1,5 +1,5 @@
-//! Shocks that are over: nothing that can't happen any more is due or bars an ask, and a waiver ends only the thing
-//! that it names.
+//! Shocks that are over: an ask that has become impossible is not due and bars no other ask. A waiver ends only what it
+//! names.
 
 use crate::shock::{
     book, cast, close, counting, fate, field, get, hex_of, keys, offered, outcome, play, refused, rule, said,
@@ -50,7 +50,7 @@ fn two_shocks() -> Position {
     committed(field("declare", &units.concat()), &[("I1", "0505"), ("I2", "0706")])
 }
 
-/// Takes every retreat that is due, by the first way on offer.
+/// Takes every retreat that is due, by the first path on offer.
 fn retreat_all(position: &mut Position) {
     while let Some(offer) = Shock::due(book().survey(position)).into_iter().find(|o| o.procedure == "retreat")
     {
@@ -67,8 +67,8 @@ fn retreat_all(position: &mut Position) {
 }
 
 /// `again.counter` (9.73), `shock.disorder`: a counter-shock is resolved before the attacker's other shocks. A unit
-/// that it disorders or throws back makes no shock of its own, and none of its is due. A unit that it leaves in order
-/// makes its shock.
+/// that the counter-shock disorders or throws back makes no shock of its own, and none is due for it. A unit that keeps
+/// its order makes its shock.
 #[test]
 fn who_loses_order_in_a_counter_shock_makes_no_shock_of_his_own() {
     let mut seen = [false; 2];
@@ -188,8 +188,8 @@ fn a_square_that_has_moved_forms_line_with_what_is_left() {
     }
 }
 
-/// `advance.who` (9.71), `artillery.fire`: guns alone are lost with any result of the shock. Their attacker occupies
-/// the hex if it still stands beside it.
+/// `advance.who` (9.71), `artillery.fire`: guns alone in a hex are lost, whatever the result of the shock. The attacker
+/// occupies the hex if it still stands beside it.
 #[test]
 fn a_hex_whose_guns_were_run_down_is_occupied_whatever_the_shock_came_to() {
     let mut seen = Vec::new();

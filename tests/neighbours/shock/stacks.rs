@@ -74,8 +74,8 @@ fn a_stack_of_several_groups_shocks_back_together() {
     }
 }
 
-/// `again.counter` (9.73): a counter-shock goes at any enemies before its front, by the usual rules: one hex, the
-/// other, or both.
+/// `again.counter` (9.73): a counter-shock may attack any enemies before its front, by the usual rules: those in one
+/// hex, in the other, or in both.
 #[test]
 fn a_counter_shock_chooses_whom_it_goes_at() {
     let y = [foot("Y", "russian", "0505", "s", "")];
@@ -265,7 +265,7 @@ fn committed(text: &str) -> (Vec<(String, Vec<String>)>, Vec<Stage>) {
     (there.to_vec(), read.state.attacks.iter().map(|attack| attack.stage).collect())
 }
 
-/// `shock.commit` (9.81, step 3): all checks are thrown in one run, in the order declared, with the same result as
+/// `shock.commit` (9.81, step 3): all checks can be thrown in one run, in the order declared. The result is the same as
 /// one by one.
 #[test]
 fn all_checks_of_the_step_are_thrown_in_one_run() {
@@ -313,8 +313,8 @@ fn all_checks_of_the_step_are_thrown_in_one_run() {
     assert!(matches!(many, Err(Halt::Dice(_))), "{many:?}");
 }
 
-/// `charge.bar.front` (9.81): the frontal zone of control of enemy cavalry bars a way. Disordered cavalry has no
-/// zone, and the ruling says so.
+/// `charge.bar.front` (9.81): the frontal zone of control of enemy cavalry bars the path of a charge. Disordered
+/// cavalry has no zone, and the ruling says so.
 #[test]
 fn the_front_of_disordered_cavalry_bars_nobody() {
     let through = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];
@@ -334,7 +334,8 @@ fn the_front_of_disordered_cavalry_bars_nobody() {
     assert!(checks.any(|check| check.because.variant == "no-zone"));
 }
 
-/// `charge.step.1`: by default a way may leave through the rear, and the ruling says through which side it leaves.
+/// `charge.step.1`: by default the path of a charge may leave through the charger's rear. The ruling says through which
+/// side it leaves.
 #[test]
 fn a_charge_may_leave_through_its_rear() {
     let way = [("unit", "A"), ("target", "0505"), ("path", "0406,0405")];

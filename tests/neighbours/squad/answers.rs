@@ -26,7 +26,7 @@ fn open_ground() -> Position {
     ))
 }
 
-/// Rules lines in turn, none of which throws.
+/// Rules on lines of input, one after another. None of the rulings throws dice.
 fn go(map: &mut Position, lines: &[&str]) {
     for line in lines {
         rule(map, line, &[]).unwrap_or_else(|halt| panic!("{line}: {halt:?}"));
@@ -41,8 +41,8 @@ fn offered(map: &Position) -> Vec<&'static str> {
     Squad::offers(book().survey(map)).iter().map(|offer| offer.procedure).collect()
 }
 
-/// `move.order` (O21.6): after each movement point spent the inactive player answers first, and leaving the map costs
-/// one.
+/// `move.order` (O21.6): after each movement point spent, the inactive player may answer first. Leaving the map costs a
+/// point.
 #[test]
 fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_goes_on() {
     let (exit, step) = ("exit --units l --by left", "step --units m --to 0304");
@@ -62,8 +62,8 @@ fn who_leaves_the_map_spends_movement_points_that_are_answered_before_the_move_g
     go(&mut map, &[step, "hold", "done"]);
 }
 
-/// `move.order` (O21.6): the answer comes before the active player plays on. If the last unit of the Move has left, nothing more
-/// is played, so the Move may end at once. An answer is still heard.
+/// `move.order` (O21.6): the answer comes before the active player plays on. If the last unit of the Move has left, the
+/// active player plays nothing more, so the Move may end at once. An answer is still accepted.
 #[test]
 fn no_answer_has_to_come_first_once_the_last_mover_has_left() {
     let left = || {
@@ -109,8 +109,7 @@ fn who_is_let_off_over_his_own_edge_has_no_points() {
     assert_eq!((gone.how, gone.points), (Departure::Away, 0));
 }
 
-/// `move.opfire` (O21.3): opportunity fire needs a moving unit in the hex, and other units there are no reason for
-/// it.
+/// `move.opfire` (O21.3): opportunity fire at a hex needs a moving unit there. Other units in the hex are not enough.
 #[test]
 fn nobody_fires_at_a_hex_that_no_moving_unit_is_left_in() {
     let mut map = open_ground();

@@ -32,7 +32,8 @@ fn a_unit_broken_by_an_event_during_recover_or_rout_does_not_roll_in_it() {
     }
 }
 
-/// `befall.outside`, `victory.points`: each blow has its effect in every state of a unit.
+/// `befall.outside`, `victory.points`: breaking, suppressing and eliminating each have the right effect in every state
+/// of a unit.
 #[test]
 fn a_blow_breaks_the_whole_and_eliminates_the_broken() {
     for (broken, marked) in [(false, false), (false, true), (true, false), (true, true)] {

@@ -43,8 +43,8 @@ fn sums(map: &Position, by: &str) -> [Vec<(&'static str, i64)>; 2] {
 /// From 0407 fire passes 0406 and 0405, from 0507 through 0506 and 0405.
 const TWO: [(&str, &str, u32); 2] = [("a", "0407", 4), ("b", "0507", 4)];
 
-/// `fire.group`, `fire.hindrance`: the largest hindrance before any piece counts: field 1 before one, brush 3 before
-/// the other.
+/// `fire.group`, `fire.hindrance`: the largest hindrance before any piece of the group counts. Here a field (1) lies
+/// before one piece, and brush (3) before the other.
 #[test]
 fn of_all_the_lines_of_a_group_the_largest_hindrance_counts() {
     let map = ground(&TWO, &(terrain("0406", "field") + &terrain("0506", "brush")));
@@ -119,7 +119,8 @@ fn the_hexes_of_a_group_are_a_chain() {
     assert_eq!(counting(&fire, 0), [("fire.attack", 5), ("fire.attack", 1)]);
 }
 
-/// `fire.group`, `fire.height`: downhill is 1 and uphill -1. The worst for the fire counts, once.
+/// `fire.group`, `fire.height`: fire downhill adds 1, and fire uphill subtracts 1. Of a group, the worst value counts,
+/// once.
 #[test]
 fn of_the_heights_of_a_group_the_worst_counts() {
     for (high, adds) in [
@@ -143,8 +144,8 @@ fn of_the_heights_of_a_group_the_worst_counts() {
     }
 }
 
-/// `fire.group`, `cover.value`: a wall that one of the lines crosses covers from the whole group. A hedge, 1, is on
-/// the side to 0405, and a wall, 2, on the side to 0505.
+/// `fire.group`, `cover.value`: a wall that is crossed by the line of one piece covers the target from the whole group.
+/// A hedge (1) is on the side to 0405, and a wall (2) on the side to 0505.
 #[test]
 fn a_wall_that_one_of_the_lines_crosses_covers_from_the_group() {
     let side = |other: &str, kind: &str| {

@@ -72,12 +72,12 @@ fn typed(line: &str) -> (&str, Answers) {
     (procedure, Answers { given, choices: Vec::new() })
 }
 
-/// Rules a line on a position with the given throws, and moves the position on.
+/// Rules on a line of input with the given throws, and moves the position on.
 fn rule(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<Ruling, Halt> {
     Ok(played(position, line, throws)?.0)
 }
 
-/// Rules a line likewise. Returns the events too.
+/// Rules on a line of input with the given throws, and moves the position on. Returns the ruling and its events.
 fn played(position: &mut Position, line: &str, throws: &[(u8, u8)]) -> Result<(Ruling, Vec<Event>), Halt> {
     let book = book();
     let (procedure, answers) = typed(line);
@@ -123,7 +123,7 @@ fn counting(ruling: &Ruling, block: usize) -> Vec<(&'static str, i64)> {
     worth.map(|line| (line.key, line.value())).collect()
 }
 
-/// Reads the ready battle after replacing texts in turn.
+/// Reads the ready battle of the book, after replacing the given texts one after another.
 fn ready_but(changes: &[(&str, &str)]) -> Position {
     let mut text = READY.to_owned();
     for (was, is) in changes {

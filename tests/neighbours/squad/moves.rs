@@ -8,7 +8,7 @@ use frontage::rulebook::{ChoiceRange, Due, Halt, Rules};
 use frontage::ruling::Check;
 use std::collections::BTreeSet;
 
-/// Begins a Move and goes along a way, without an answer from the inactive player.
+/// Begins a Move and follows a path, without an answer from the inactive player.
 fn go(map: &mut Position, unit: &str, way: &[&str]) {
     rule(map, &format!("move --units {unit}"), &[]).unwrap();
     for hex in way {
@@ -234,7 +234,7 @@ fn several_hexes_are_entered_in_one_ask_each_at_its_price() {
     assert_eq!(refused(&map, "done"), ["move.order"]);
 }
 
-/// `move.limit.*`: a check that forbids a hex of a way names that hex, so that it can be upheld alone.
+/// `move.limit.*`: a check that forbids a hex of a path names that hex, so that it can be upheld alone.
 #[test]
 fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     let map = ready_but(&[("hex = \"0807\"", "hex = \"0404\"")]);
@@ -247,8 +247,8 @@ fn what_forbids_a_hex_of_a_way_is_named_with_it() {
     assert!(names.contains(&"move.limit.cliff@0303".to_owned()), "{names:?}");
 }
 
-/// A way on offer leads to the same place at the same price as the single hexes. No hex can be reached that is not on
-/// offer.
+/// A path on offer leads to the same place, at the same price, as its hexes entered one by one. Every hex that can be
+/// reached is on offer.
 #[test]
 fn a_way_in_one_ask_is_its_hexes_one_by_one_and_leads_everywhere_they_do() {
     for unit in ["al-cpl", "al-mo", "al-1", "ax-lt", "ax-1", "ax-mg"] {

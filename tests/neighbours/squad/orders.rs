@@ -232,8 +232,8 @@ fn the_shelf_opens_plays_and_writes_a_battle_it_knows_nothing_of() {
     assert!(again.rule("recover", &answers("ax-2"), &none, Some(&mut faces(1, 2)), ALL).is_ok());
 }
 
-/// `rout.roll` (O23.2): the active player, who gave the order, rolls for each unit. A player named at any roll also
-/// makes the other rolls.
+/// `rout.roll` (O23.2): the active player, who gave the order, rolls for each unit. If a player is named at one roll,
+/// that player makes the other rolls too.
 #[test]
 fn who_ordered_a_rout_is_said_at_any_of_its_rolls_and_once() {
     let mut map = ready_but(&[BROKEN_CORPORAL]);

@@ -122,8 +122,8 @@ fn when_the_battle_is_over_every_ask_is_refused_for_that_and_can_be_upheld() {
     assert_eq!(battle.over().len(), 1, "it is won all the same");
 }
 
-/// `rout.retreat`: the refusal tells the distance to any edge in hexes, because with edges on the left and right
-/// there are no rows.
+/// `rout.retreat`: a refusal gives the distance to an edge in hexes, which is right for all four edges. A number of
+/// rows would be wrong for the left and right edges.
 #[test]
 fn the_way_to_any_edge_is_told_in_hexes() {
     use frontage::language::Language;

@@ -1,4 +1,4 @@
-//! The measurements for a charge: the distance, the arc, sight, and the way.
+//! The measurements for a charge: the distance, the arc, sight, and the path.
 
 mod sight;
 mod way;
@@ -15,35 +15,37 @@ use way::way;
 pub(super) use sight::{hidden, hides};
 
 facts! {
-    /// The distance, arc, sight and way from a unit to a target that it would charge.
+    /// The distance, arc, sight and path from a unit to a target that it would charge.
     pub struct ApproachFacts {
-        /// The distance between the two units, from closest point to closest point.
+        /// The distance in inches between the closest points of the two units.
         pub distance_in: Option<f64>,
-        /// True if the charger throws the dice of a swift unit.
+        /// True if the charger throws the dice of a swift unit for its charge.
         pub swift: bool,
-        /// The distance of the target from the charger's front arc. Below 0 the target lies inside by that much.
+        /// The distance in inches from the charger's front arc to the target. A negative value means that the target is
+        /// inside the arc.
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// True if a model of the charger sees a model of the target.
         pub sees: Option<bool> = Some(true),
         pub hidden_by: Option<HinderFacts>,
-        /// True if there is a way to the target, or if one may open.
+        /// True if the charger has a path to the target, or may get one when other units move off.
         pub clear_way: Option<bool> = Some(true),
         pub in_way: Vec<HinderFacts>,
-        /// True if every way would end beyond the table's edge.
+        /// True if every path would end beyond the table's edge.
         pub off: bool,
     }
 
-    /// A unit or piece of terrain that hides or blocks.
+    /// A unit or piece of terrain that hides the target or blocks the path.
     pub struct HinderFacts {
         pub of: Id,
         pub name: String,
-        /// True if the unit may itself move off.
+        /// True if the obstacle is a unit that may move out of the way.
         pub moves_off: bool,
     }
 }
 
 impl ApproachFacts {
-    /// Measures two units. Facts that depend on the place of an unplaced unit stay open.
+    /// Measures the approach of a charger to a target. If either unit is not placed, facts that depend on its place
+    /// stay unknown.
     pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
         let swift = charger.profile.swift;
         let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
@@ -63,7 +65,7 @@ impl ApproachFacts {
         }
     }
 
-    /// Returns a check each for sight, the arc, the distance and the way.
+    /// Returns four checks: sight, the arc, the distance and the path.
     ///
     /// # Source
     /// `charge.sight`, `charge.arc`, `charge.impossible`
@@ -81,7 +83,7 @@ impl ApproachFacts {
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;
-        // A target wholly outside the arc gets no check of sight, because the check of the arc says enough.
+        // A target wholly outside the arc gets no check of sight, since the check of the arc fails anyway.
         let ahead = self.outside_arc_in.is_none_or(|outside| outside <= 0.0);
         if self.sees.is_some() && ahead {
             let hides = self.hidden_by.as_ref();
@@ -131,15 +133,15 @@ impl ApproachFacts {
         checks.told().into_iter().collect()
     }
 
-    /// Returns the distance for display, or 0 if the distance is open. A distance just above the greatest range is
-    /// not rounded down to that range.
+    /// Returns the distance for display, or 0 if it is unknown. A distance just above the greatest range is not rounded
+    /// down to that range.
     pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
         let distance = self.distance_in.unwrap_or(0.0);
         let bound = charger.movement;
         bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
     }
 
-    /// Returns a check that states the chance of the charge to get home if the target stays in place.
+    /// Returns a check that states the chance that the charge reaches its target, if the target stays in place.
     ///
     /// # Source
     /// `charge.range`
@@ -169,7 +171,7 @@ impl ApproachFacts {
         }))
     }
 
-    /// Marks the facts on the table: the distance, the line of sight, the arc, and obstacles to sight and movement.
+    /// Returns marks for the facts: the distance, the line of sight, the arc, and the obstacles to sight and movement.
     pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
         let closest = super::sketch::closest(survey, charger, target);
         let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
@@ -201,7 +203,7 @@ impl ApproachFacts {
 }
 
 impl HinderFacts {
-    /// Returns an obstacle for a unit that may itself move off.
+    /// Returns an obstacle that is a unit which may move out of the way.
     fn moving(unit: &Unit) -> Self {
         Self::of(Some(Hindrance::Unit(unit)), true)
     }
@@ -216,7 +218,7 @@ impl HinderFacts {
     }
 }
 
-/// Returns true if a target lies in reach, in the arc and in sight. These are quicker to measure than the way.
+/// Returns true if a target is in reach, in the arc and in sight. The path is not searched, because that takes longer.
 pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
         return false;
@@ -228,8 +230,8 @@ pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
         && hidden(survey, unit, target).is_none()
 }
 
-/// Returns true if a unit could charge another from the current places, even if the unit has declared another
-/// charge.
+/// Returns true if a unit could charge another from where both stand now. A charge that it has already declared does
+/// not matter.
 pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     if !in_reach(survey, unit, target) {
         return false;

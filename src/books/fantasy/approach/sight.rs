@@ -5,8 +5,8 @@ use crate::prelude::*;
 use crate::survey::{Ground, front_arc, height};
 use seam::geometry::{Convex, Sighting, sight};
 
-/// Looks along the lines of sight from a unit to a target. Returns the result, and the obstacles to sight. If any
-/// of the target lies in the front arc, only that part is looked at.
+/// Follows the lines of sight from a unit to a target. Returns the result, and the obstacles to sight. If a part of the
+/// target lies in the front arc, only that part is considered.
 fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sighting>, Ground<'p>) {
     let ground = hides(survey, charger, target);
     let its = target.rows();
@@ -27,7 +27,7 @@ fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sig
 pub(crate) fn hides<'p>(survey: Survey<'p>, one: &Unit, other: &Unit) -> Ground<'p> {
     let kinds = &survey.tables.charge_sight.hides;
     let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
-    // A unit that stands in a wood or on a hill sees out of it, and is seen there.
+    // A unit that stands in a wood or on a hill sees out of it, and can be seen there. So this terrain does not hide.
     let stand: Vec<Rect> = [one, other].into_iter().flat_map(Unit::rows).collect();
     let eyes = height(survey, one).max(height(survey, other));
     ground.around_those(&stand).seen_from(survey, eyes)
@@ -44,7 +44,7 @@ pub(crate) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Optio
     }
 }
 
-/// Marks the line of sight between two units: a clear line, or else the line that is blocked least.
+/// Returns a mark for the line of sight between two units. If no line is clear, it is the line that is blocked least.
 pub(super) fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
     let (kind, line) = match sighted(survey, charger, target).0? {
         Sighting::Clear { line, .. } => (MarkKind::Sees, line),

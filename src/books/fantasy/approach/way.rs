@@ -1,4 +1,4 @@
-//! The search for a way to a target.
+//! The search for a charge path to a target.
 
 use super::HinderFacts;
 use crate::bars::has_rallied;
@@ -7,16 +7,17 @@ use crate::prelude::*;
 use crate::survey::Ground;
 use seam::geometry::{Charge, NoWay, Ranks};
 
-/// The result of the search for a way to a target. `open` is also true if a way may open when units move off.
+/// The result of the search for a charge path to a target. `open` is true if there is a path, or if one may appear when
+/// units move off.
 pub(super) struct Way {
     pub(super) open: bool,
     pub(super) blockers: Vec<HinderFacts>,
-    /// True if every way would end beyond the table's edge.
+    /// True if every path would end beyond the table's edge.
     pub(super) off: bool,
 }
 
-/// Searches for a way to the target, and for the obstacles in it. Units that may themselves move off block no
-/// charge.
+/// Searches for a path to the target, and for the obstacles on it. A unit that may move out of the way does not block
+/// the charge.
 ///
 /// # Source
 /// `charge.impossible`, `charge.move`
@@ -32,7 +33,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(Vec::new());
     }
-    // Without a way even in the absence of all units that may move off, no unit opens one by moving off.
+    // If there is no path even without all units that may move off, the charge is blocked for good.
     let cleared = Ground::around(survey, |other| others(other) && !moves(other));
     if let Err(no_way) = arrives(survey, pair, &cleared) {
         let by = match no_way {
@@ -42,7 +43,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
         return Way { open: false, blockers: by.into_iter().collect(), off: no_way == NoWay::Edge };
     }
     let mut in_way: Vec<HinderFacts> = Vec::new();
-    // Units that may move off are removed from the way, until a way opens or the next obstacle does not move.
+    // Units that may move off are taken away one by one, until there is a path or the next obstacle cannot move off.
     while let Err(no_way) = found {
         let by = match no_way {
             NoWay::Blocked { by } => ground.unit(by),
@@ -59,10 +60,10 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(in_way);
     }
-    // The best way is blocked for good, but another way opens if some units move off.
+    // The best path is blocked for good, but another path appears if some units move off.
     let mut gone: Vec<&Unit> = survey.position.present().filter(|other| moves(other)).collect();
     for other in gone.clone() {
-        // A unit need not move off if there is a way with the unit in place.
+        // A unit need not move off if there is a path while it stays.
         let rest = |unit: &Unit| unit.id == other.id || !gone.iter().any(|one| one.id == unit.id);
         let ground = Ground::around(survey, |unit| others(unit) && rest(unit));
         if arrives(survey, pair, &ground).is_ok() {
@@ -72,7 +73,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     open(gone.into_iter().map(HinderFacts::moving).collect())
 }
 
-/// Checks whether a charger gets to a target past the obstacles.
+/// Checks that a charger can reach a target past the obstacles.
 fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Ground<'_>) -> Result<(), NoWay> {
     let charge = Charge {
         charger,
@@ -83,8 +84,8 @@ fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Groun
     charge.arrives()
 }
 
-/// Returns true if a unit in the way may itself move off in the current turn: a friend by charging, an enemy by
-/// fleeing. A declared charge whose target is gone moves no unit, unless another target may be declared.
+/// Returns true if a unit in the way may move off in the current turn. A friend does so by charging, an enemy by
+/// fleeing. A declared charge whose target is gone moves no unit, unless the charger may declare at another target.
 ///
 /// # Source
 /// `charge.impossible`

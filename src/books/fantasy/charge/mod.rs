@@ -17,7 +17,7 @@ use way::{home, short};
 pub(crate) use way::{HomeFacts, PlaceFacts, ShortFacts};
 
 outcomes! {
-    /// The end of a charge. A charge that falls short goes as far as its higher die.
+    /// The end of a charge. A charge that falls short moves as far as its higher die.
     pub enum ChargeEnd {
         GetsHome = "gets-home",
         Catches = "catches",
@@ -30,8 +30,8 @@ ask! {
     /// The ask to roll a charge.
     ChargeAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The place in inches at which the middle of the charger's front is to end, counted from the middle of the
-        /// side it strikes to the charger's right. None for the best place.
+        /// The place along the struck side where the middle of the charger's front is to end, in inches. It is counted
+        /// from the middle of that side, to the charger's right. None for the best place.
         aside: Option<f64> = hole::Optional<hole::Inches>,
     }
 }
@@ -39,34 +39,34 @@ ask! {
 facts! {
     /// The facts of rolling a charge.
     pub struct ChargeFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// True if the charge was declared and is not rolled yet.
+        /// True if the charge has been declared and not been rolled yet.
         pub declared: bool = true,
         /// True if the charger throws the dice of a swift unit.
         pub swift: bool,
         /// True if the target stood and shot at the charger.
         pub shot_at: bool,
-        /// The current distance, from closest point to closest point.
+        /// The current distance in inches, between the closest points.
         pub distance_in: Option<f64>,
-        /// The place at which the middle of the charger's front is to end, if the player states one. It is counted
-        /// from the middle of the side struck to the charger's right.
+        /// The place along the struck side where the middle of the charger's front is to end, in inches. It is counted
+        /// from the middle of that side, to the charger's right. None if the player does not state a place.
         pub aside_in: Option<f64>,
-        /// True if no other place would let more models fight.
+        /// True if no other place would bring more models into combat.
         pub most_fight: bool = true,
-        /// The places at which the charge may end, because the most models fight there.
+        /// The places where the charge may end. In each of them the most models fight.
         pub places: Vec<PlaceFacts> as minor,
-        /// The other units that are still to charge the same side of the target.
+        /// The other units that have yet to charge the same side of the target.
         pub sharing: Vec<NamedFacts>,
         pub home: Option<HomeFacts> = Some(HomeFacts::default()),
-        /// The obstacle in the way.
+        /// The obstacle that blocks the path, if there is one.
         pub blocked_by: Option<NamedFacts>,
         /// The number of models in a full rank.
         pub files: u32 as minor = 1,
-        /// The way of a charge that falls short.
+        /// The path of the charge if it falls short of its target.
         pub short: Option<ShortFacts> as minor,
     }
 }
@@ -126,7 +126,7 @@ impl Case<Fantasy> for ChargeFacts {
         tally.checks.extend(step);
         tally.checks.push(to_roll(tables, &self.unit, fact!(self.declared).is(true)));
         let steady = not_barred(tables, &self.unit, Bars::default());
-        // A rule that forbids declaring a charge does not stop a charge declared already.
+        // A rule that forbids declaring a charge does not stop one that is already declared.
         tally.checks.extend(steady.into_iter().take(2));
         tally.checks.extend(self.place(tables));
         self.reach(tables, &mut tally);
@@ -144,11 +144,11 @@ impl Case<Fantasy> for ChargeFacts {
         let roll = tables.charge_range.roll(self.swift);
         let (least, most) = roll.range();
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
-        // A lower roll leaves the target out of reach. Without a way, every roll does.
+        // A roll below the distance falls short. Without a path, every roll does.
         let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
         let home = if self.target.fleeing { ChargeEnd::Catches } else { ChargeEnd::GetsHome };
         let short = if self.shot_at { ChargeEnd::DrivenBack } else { ChargeEnd::FallsShort(0) };
-        // The distance of a charge that falls short is known only from the faces.
+        // The length of a charge that falls short depends on the single faces, not on their total.
         let [below, above] = [short, home].map(|ends| Word { count: None, ..ends.into() });
         let reach = enough.map(|enough| (enough - 1, below));
         let beyond = if reach.is_some() { above } else { below };
@@ -225,7 +225,7 @@ impl Case<Fantasy> for ChargeFacts {
     }
 }
 
-/// Checks that a charge is declared and not rolled yet.
+/// Checks that a charge is declared and has not been rolled yet.
 ///
 /// # Source
 /// `charge.sequence`

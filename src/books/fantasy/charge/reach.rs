@@ -1,11 +1,12 @@
-//! The reach of a charge without dice, and the total that the dice must give.
+//! The reach of a charge without dice, and the total needed on the dice.
 
 use super::{ChargeFacts, whole};
 use crate::prelude::*;
 use crate::unit::listed;
 
 impl ChargeFacts {
-    /// Adds the block of the charge: Movement beside the distance to the target, which the dice must make up.
+    /// Adds a block to `tally` that compares Movement with the distance to the target. The dice must make up the
+    /// difference.
     ///
     /// # Source
     /// `charge.range`
@@ -54,8 +55,8 @@ impl ChargeFacts {
         tally.blocks.push(block);
     }
 
-    /// Returns a check of the side that the charger strikes, if a place just beside would make the charger strike
-    /// another side.
+    /// Returns a check that warns of a doubtful side: from a place slightly beside its own, the charger would strike
+    /// another side of the target.
     ///
     /// # Source
     /// `charge.move`, `measure.place`
@@ -73,8 +74,8 @@ impl ChargeFacts {
         }))
     }
 
-    /// Returns the distance nearest to `distance` that Movement and a total of the dice reach exactly. At that
-    /// distance the total needed changes by 1.
+    /// Returns the distance nearest to `distance` at which the needed total changes by 1. Movement and a total of the
+    /// dice reach it exactly.
     ///
     /// # Source
     /// `charge.range`, `tie.measure`
@@ -85,8 +86,8 @@ impl ChargeFacts {
         (sum >= whole(least) && sum <= whole(most)).then_some(movement + sum)
     }
 
-    /// Checks the place at which the charge is to end, if the player states one: the most models fight there, and
-    /// there is a way to it.
+    /// Checks the place that the player states for the end of the charge. The most models must fight there, and there
+    /// must be a path to it.
     ///
     /// # Source
     /// `charge.place`
@@ -107,14 +108,14 @@ impl ChargeFacts {
             reason.name("unit", self.unit.called()).inches("aside", aside)
         });
         may.that(key, fact!(self.most_fight).is(true), ["most", "fewer"]);
-        // The umpire can't uphold a way that does not exist.
+        // The umpire can't allow a charge along a path that does not exist.
         may.that(key, self.home.is_some(), ["way", "no-way"]);
         checks.extend(may);
         checks
     }
 
-    /// Returns a check that names the obstacle before which a charge that falls short stops, if the dice could take
-    /// it so far.
+    /// Returns a check that names the obstacle before which a failed charge stops. Returns none if the dice cannot
+    /// bring the charger that far.
     ///
     /// # Source
     /// `charge.range`

@@ -1,4 +1,4 @@
-//! The way of a charge: home, or short of the target.
+//! The path of a charge that reaches its target, and of one that falls short.
 
 use crate::kind::Facing;
 use crate::position::Stance;
@@ -7,66 +7,66 @@ use crate::survey::{Ground, Hindrance, closest};
 use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 use seam::units::swept;
 
-/// The difference below which two lengths are equal.
+/// The tolerance in inches for comparing two lengths.
 const DUST: f64 = 1e-6;
-/// The length below which a straight is left out. The search is not exact enough to tell such a straight from none.
+/// The shortest straight in inches that is kept. The search is too inexact to tell a shorter one from none.
 const LEAST_IN: f64 = 1e-5;
 
 facts! {
-    /// The way of a charge that gets home.
+    /// The path of a charge that reaches its target.
     pub struct HomeFacts {
-        /// The straights and wheels of the way.
+        /// The straights and wheels of the path, in order.
         pub legs: Vec<LegFacts>,
-        /// The length of the way, on a wheel that of the outer corner.
+        /// The length of the path in inches. On a wheel, the outer corner is measured.
         pub way_in: f64,
-        /// The number of models of both sides that touch.
+        /// The number of models on both sides that come into contact.
         pub contacts: u32,
         /// The side of the target that the charger strikes.
         pub strikes: Facing = Facing::Front,
-        /// The place at which the middle of the charger's front ends, counted from the middle of the side struck to
-        /// the charger's right.
+        /// The place along the struck side where the middle of the charger's front ends, in inches. It is counted from
+        /// the middle of that side, to the charger's right.
         pub aside_in: f64 as minor,
-        /// The place of the charger at the end, flush with the target. None without a table.
+        /// The place of the charger at the end, flush with the target. None for a quick ruling without a table.
         pub ends: Option<Stance> as minor,
-        /// Another side that the charger would strike from a place just beside its own.
+        /// Another side that the charger would strike if it stood slightly beside its own place.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub nearly: Option<NearlyFacts> as minor,
     }
 
-    /// A side of the target that is nearly struck.
+    /// A side of the target that the charger narrowly misses.
     pub struct NearlyFacts {
         pub strikes: Facing = Facing::Front,
-        /// The distance sideways by which the charger would have to be moved.
+        /// The sideways distance in inches by which the charger misses that side.
         pub aside_in: f64,
     }
 
-    /// A stretch along the side struck in which a charger may end.
+    /// A stretch along the struck side in which a charge may end.
     #[derive(Copy)]
     pub struct PlaceFacts {
-        /// The beginning of the stretch for the middle of the charger's front. It is counted from the middle of the
-        /// side to the charger's right, below 0 to the left.
+        /// The beginning of the stretch, as a place for the middle of the charger's front. It is counted in inches from
+        /// the middle of the side, positive to the charger's right and negative to its left.
         pub from_in: f64,
         /// The end of the stretch, counted in the same way.
         pub to_in: f64,
-        /// The number of models of both sides that fight there, with those of the chargers still to come.
+        /// The number of models on both sides that fight there. Chargers that have yet to arrive are included.
         pub models: u32,
     }
 
-    /// A straight or a wheel.
+    /// A part of a path: either a straight or a wheel.
     #[derive(Copy)]
     pub struct LegFacts {
-        /// The length of a straight.
+        /// The length of a straight in inches. None for a wheel.
         pub ahead_in: Option<f64>,
-        /// The angle of a wheel in degrees, clockwise above 0.
+        /// The angle of a wheel in degrees, positive clockwise. None for a straight.
         #[schemars(extend("x-measure" = "degrees"))]
         pub wheel: Option<f64>,
     }
 
-    /// The way of a charge that falls short.
+    /// The path of a charge that falls short.
     pub struct ShortFacts {
-        /// The direction straight at the target.
+        /// The direction straight towards the target.
         pub toward: Bearing,
-        /// The length of the way up to an obstacle.
+        /// The length of the free path in inches, up to the first obstacle.
         pub room_in: f64,
         /// The obstacle, if there is one.
         pub stops_before: Option<NamedFacts>,
@@ -76,7 +76,7 @@ facts! {
 }
 
 impl ShortFacts {
-    /// Returns the place of the charger after `inches`.
+    /// Returns the place of the charger after it has moved `inches`, or less if an obstacle stops it.
     pub(super) fn after(&self, inches: f64) -> Stance {
         let way = self.toward.forward() * inches.min(self.room_in);
         let from = self.from.pose();
@@ -84,19 +84,19 @@ impl ShortFacts {
     }
 }
 
-/// The result of the search for the way home.
+/// The result of the search for a path to the target.
 pub(super) struct WayHome<'p> {
-    /// The way, or else the obstacle that blocks it.
+    /// The path. On failure, the obstacle that blocks it, if one does.
     pub(super) way: Result<HomeFacts, Option<NamedFacts>>,
-    /// The places at which the charger may end.
+    /// The places where the charge may end.
     pub(super) places: Vec<PlaceFacts>,
-    /// The other units that are still to charge the same side.
+    /// The other units that have yet to charge the same side.
     pub(super) sharing: Vec<&'p Unit>,
-    /// True if no other place would let more models fight than the place stated.
+    /// True if the stated place lets as many models fight as any other place.
     pub(super) most: bool,
 }
 
-/// Searches for the way home to the place at which the most models fight. With `aside` the player states the place.
+/// Searches for a path to the place where the most models fight. `aside` is the place that the player states, if any.
 ///
 /// # Source
 /// `charge.move`, `charge.place`
@@ -145,16 +145,16 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
     homing
 }
 
-/// Searches for the best way when other chargers are still to come. The best way lets the most models of all
-/// chargers fight once each of the others has taken its own best way, and is the shortest of such ways. Returns the
-/// way, and the places at which as many models could fight.
+/// Searches for the best path while other chargers have yet to move. The best path lets the most models fight after
+/// each of the others has taken its own best path. Among equal paths the shortest is best. Returns the path, and the
+/// places where equally many models could fight.
 fn beside(
     survey: Survey<'_>,
     charge: &Charge<'_>,
     (charger, target): (&Unit, &Unit),
     others: &[&Unit],
 ) -> (Result<ChargePath, NoWay>, Vec<PlaceFacts>) {
-    /// The most places that are tried.
+    /// The greatest number of places that the search tries.
     const TRIED: usize = 60;
     let blocks: Vec<Ranks> = others.iter().filter_map(|unit| unit.block()).collect();
     let all = charge.beside(&blocks);
@@ -188,7 +188,7 @@ fn beside(
     (best, places)
 }
 
-/// Returns the number of models that fight once a charger has ended its way and the others have taken theirs.
+/// Returns the number of models that fight after this charger and all others have moved.
 fn follow(
     survey: Survey<'_>,
     charge: &Charge<'_>,
@@ -215,7 +215,7 @@ fn follow(
     charge.fighting(&placed)
 }
 
-/// Returns true if a charger gets to a place of the side it strikes.
+/// Returns true if a charger can reach the place `aside` on the side it strikes.
 pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: f64) -> bool {
     let ground = Ground::around(survey, |other| other.id != charger.id && other.id != target.id);
     charger.block().zip(target.block()).is_some_and(|(own, its)| {
@@ -229,7 +229,7 @@ pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: 
     })
 }
 
-/// Returns the places at which `total` models fight. Neighbouring places are joined.
+/// Returns the stretches in which `total` models fight. Neighbouring places are joined into a single stretch.
 fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     let parts = all.chunk_by(|one, other| one.1 == other.1);
     let parts = parts.filter_map(|part| Some((part.first()?, part.last()?)));
@@ -237,8 +237,8 @@ fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     parts.map(|(first, last)| PlaceFacts::of(first.0, last.0, total)).collect()
 }
 
-/// Returns the other units that have declared a charge at the same target, are to strike the same side, and have
-/// not rolled yet.
+/// Returns the other units that are to strike the same side of the same target. They have declared their charge and not
+/// rolled it yet.
 ///
 /// # Source
 /// `charge.place`
@@ -260,7 +260,7 @@ impl PlaceFacts {
         Self { from_in: swept(from), to_in: swept(to), models }
     }
 
-    /// Returns true if the stretch includes the place.
+    /// Returns true if the place `aside` lies in the stretch.
     fn holds(&self, aside: f64) -> bool {
         (self.from_in - DUST..=self.to_in + DUST).contains(&aside)
     }
@@ -285,8 +285,8 @@ impl HomeFacts {
     }
 }
 
-/// Returns the way of a charger that does not reach its target: along the line between the closest points, up to an
-/// obstacle.
+/// Returns the path of a charger that does not reach its target. It follows the line between the closest points, up to
+/// an obstacle.
 ///
 /// # Source
 /// `charge.range`

@@ -14,7 +14,7 @@ impl ReactFacts {
         Checks::of(&self.unit.id, move |reason| reason.name("unit", unit).name("charger", charger)).told()
     }
 
-    /// Checks that the unit has been charged and has no test to take first.
+    /// Checks that the unit has been charged, and has no test to take before it reacts.
     pub(super) fn when(&self, tables: &Tables) -> [Check; 2] {
         let key = tables.react_when.key;
         let due = self.about().check(key, fact!(self.due).is(true), ["charged", "not-charged"]);
@@ -35,8 +35,8 @@ impl ReactFacts {
         self.about().check(key, fact!(self.unit.fighting).is(false), ["free", "fights"])
     }
 
-    /// Checks that the unit may flee even if it has stood and shot. A unit that is forced to flee may, but one that
-    /// only wants to flee has chosen to shoot.
+    /// Checks that the unit may still flee if it has already stood and shot. A unit that is forced to flee may. A unit
+    /// that only wants to flee may not, because it has chosen to shoot.
     ///
     /// # Source
     /// `react.shoot`
@@ -45,13 +45,14 @@ impl ReactFacts {
         let may = fact!(self.has_shot).is(false).or(forced);
         let yes = if self.has_shot { "has-to" } else { "ready" };
         Check {
-            // The check is shown only for a unit that has shot.
+            // The check appears only for a unit that has shot.
             told: self.has_shot,
             ..self.about().check(tables.react_shoot.key, may, [yes, "stood"])
         }
     }
 
-    /// Returns a check that states the unit's chance to get away if the charger follows with a clear way.
+    /// Returns a check that states the unit's chance to escape from the charger. The charger's path is taken to be
+    /// clear.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -102,7 +103,7 @@ impl ReactFacts {
         tally.checks.extend(checks);
     }
 
-    /// Checks that the charger begins farther away than its Movement.
+    /// Checks that the charger started farther away than its Movement.
     ///
     /// # Source
     /// `react.shoot`

@@ -1,4 +1,4 @@
-//! Reactions: a charged unit holds, stands and shoots, or flees, as soon as the charge is declared.
+//! Reactions: a charged unit holds, stands and shoots, or flees as soon as the charge is declared.
 
 mod checks;
 
@@ -32,20 +32,20 @@ impl From<ReactionResult> for Word {
 facts! {
     /// The facts of a reaction.
     pub struct ReactFacts {
-        /// The accuracy in inches with which hands place units.
+        /// The accuracy in inches with which players place units by hand.
         pub accuracy_in: f64 as minor,
         /// The step of the turn.
         pub phase: Phase = Phase::Declare,
         pub how: Reaction = Reaction::Hold,
         pub unit: UnitFacts,
         pub charger: UnitFacts,
-        /// True if the unit has been charged and has not reacted yet.
+        /// True if the unit has been charged and still has to react.
         pub due: bool = true,
-        /// The unit itself, listed once for each test that it must take first. Empty if no test is due.
+        /// The unit itself, once for each test that it must take first. Empty if there is no such test.
         pub waiting: Vec<NamedFacts>,
         /// True if the unit has no choice but to flee.
         pub must_flee: bool,
-        /// The distance of the charger at the start, from closest point to closest point.
+        /// The distance in inches at which the charger starts, between the closest points.
         pub distance_in: Option<f64>,
         /// True if the unit has fled from a charge in the current phase.
         pub fled: bool,
@@ -53,7 +53,7 @@ facts! {
         pub has_shot: bool,
         /// True if the charger throws the dice of a swift unit.
         pub swift: bool,
-        /// The shooting that the unit would make.
+        /// The shooting of the unit if it stands and shoots.
         pub shots: Option<ShotFacts>,
         pub flight: Option<FlightFacts> as minor,
     }
@@ -210,7 +210,7 @@ impl Case<Fantasy> for ReactFacts {
 }
 
 impl ReactFacts {
-    /// Returns the events of the charger's losses from the shooting.
+    /// Returns the events that follow from the charger's losses.
     fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
         let (Some(shots), true) = (&self.shots, wounds > 0) else {
             return Vec::new();

@@ -1,4 +1,5 @@
-//! The unit data of army lists. A battle file has the same data, and takes from the list whatever it leaves out.
+//! The data of units in army lists. Battle files use the same fields. A field that a battle file leaves out is taken
+//! from the army list.
 
 use crate::kind::{Kind, TestFailure};
 use crate::position::{Profile, StartRule, Weapon};
@@ -6,13 +7,13 @@ use crate::prelude::*;
 use seam::table::{Fault, ListEntry, Node, Section, army};
 use std::ops::RangeInclusive;
 
-/// The most models of a unit, and the most in a full rank.
+/// The greatest number of models in a unit. A full rank has the same limit.
 pub(super) const MOST_MODELS: u32 = 500;
 
-/// The most rules of a unit.
+/// The greatest number of special rules that a unit may have.
 const MOST_RULES: usize = 20;
 
-/// The bounds of Leadership, Ballistic Skill and Toughness.
+/// The range allowed for Leadership, Ballistic Skill and Toughness.
 const SKILL: RangeInclusive<u32> = 0..=10;
 
 /// A unit of an army list.
@@ -24,7 +25,7 @@ pub(crate) struct Recruit {
     pub(super) kind: Kind,
     /// The characteristics of each model.
     pub(super) profile: Profile,
-    /// The width and depth of a base.
+    /// The width and depth of a model's base, in inches.
     pub(super) base: (f64, f64),
     /// The number of models in a full rank.
     pub(super) files: u32,
@@ -46,8 +47,8 @@ impl ListEntry for Recruit {
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A faulty value is replaced by the usual one,
-    /// and the document records the fault.
+    /// Reads a unit from its section in an army list or a battle file. A faulty value is reported to the document and
+    /// replaced by a default.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name =
             section.listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
@@ -68,7 +69,7 @@ impl Recruit {
     }
 }
 
-/// Reads the number of models. In a battle none may be left.
+/// Reads the number of models. In a battle file, 0 is allowed, for a destroyed unit.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
     section.listed("models", listed, |node| node.whole(0..=MOST_MODELS)).unwrap_or(1)
 }

@@ -1,4 +1,4 @@
-//! Reading a battle: the file first, then a position that has been checked.
+//! Reads a battle file and checks the resulting position.
 
 mod army;
 mod objections;
@@ -58,7 +58,7 @@ pub(super) fn read(
     }
 }
 
-/// Makes combat mutual: if either of two enemies lists the other, both are in combat with each other.
+/// Makes combat mutual: if a unit lists an enemy as an opponent, the enemy lists the unit too.
 fn both_fight(units: &mut [(Unit, Place)]) {
     let fights = |unit: &Unit, foe: &Unit| unit.side != foe.side && unit.contact.contains(&foe.id);
     let pairs: Vec<(Id, Id)> = units
@@ -76,7 +76,7 @@ fn both_fight(units: &mut [(Unit, Place)]) {
     }
 }
 
-/// Reads the state of the turn. Without one in the file, the first side has the turn and nothing is done yet.
+/// Reads the state of the turn. If the file has none, the first side has the turn and has not acted yet.
 fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place)]) -> Option<Memory> {
     let mut memory = match root.get("state") {
         Some(node) => known(&node, node.plain::<Memory>()?, header, units)?,
@@ -94,7 +94,7 @@ fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place
     Some(memory)
 }
 
-/// Returns the state of the turn if all units and the side it names exist.
+/// Returns the state of the turn if every unit and side named in it exists.
 fn known(
     node: &Node<'_>,
     memory: Memory,

@@ -1,11 +1,11 @@
-//! Objections to a position. All are found at once, and each has a name by which the umpire can waive it.
+//! Objections to a position. All are found at once. The umpire can waive each by its name.
 
 use crate::prelude::*;
 use crate::survey::{Ground, is_inside};
 use seam::rulebook::rules;
 use seam::ruling::{Objection, Place};
 
-/// The most objections that are shown.
+/// The greatest number of objections that are shown.
 const MOST: usize = 1_000;
 
 /// Checks the whole table. Returns the objections to it.
@@ -56,13 +56,14 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
     objections
 }
 
-/// Returns the depth to which models of two units overlap.
+/// Returns how deep the models of two units overlap, in inches.
 fn overlap(own: &[Rect], its: &[Rect]) -> f64 {
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.overlap(its)));
     pairs.fold(0.0, f64::max)
 }
 
-/// Returns a rectangle without the rim that may touch others. Returns none if the rim is all of it.
+/// Returns a rectangle made smaller by `tolerance` on every side, so that units may touch. Returns none if nothing is
+/// left of it.
 fn within(rect: &Rect, tolerance: f64) -> Option<Rect> {
     let core = rect.grown(-tolerance);
     (core.area() > 0.0).then_some(core)

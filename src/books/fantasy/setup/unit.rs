@@ -7,16 +7,16 @@ use seam::geometry::Pose;
 use seam::ruling::Place;
 use seam::table::{Muster, Node, Section, UsedIds};
 
-/// The most units of a battle.
+/// The greatest number of units in a battle.
 const MOST_UNITS: usize = 500;
 
-/// The most enemies that a unit fights.
+/// The greatest number of enemies that one unit can be in combat with.
 const MOST_FOES: usize = 100;
 
-/// The most models of a unit at the start of a battle.
+/// The greatest number of models that a unit can have at the start of a battle.
 const MOST_MODELS: u32 = super::army::MOST_MODELS;
 
-/// Reads every `[[unit]]`, each with its place.
+/// Reads every `[[unit]]`, with its place in the file.
 pub(super) fn read(
     muster: &Muster<'_, Recruit>,
     root: &Section<'_>,

@@ -1,4 +1,4 @@
-//! A battle: both sides add up their strength, spread it over the enemy's units, and strike at once.
+//! A battle: each side adds up its strength and spreads it as damage over the enemy's units. Both sides strike at once.
 
 mod parties;
 
@@ -21,11 +21,11 @@ facts! {
         pub battle: Id,
         /// True if the battle belongs to the wave and is still to be fought.
         pub to_fight: bool,
-        /// True if the wave ends with the battle.
+        /// True if this is the last battle of the wave.
         pub last_battle: bool,
         pub attacking: PartyFacts,
         pub defending: PartyFacts,
-        /// The resource that is attacked. None if the target is no resource.
+        /// The resource that is attacked. None if the target is something else.
         pub resource: Option<NamedFacts>,
         /// The number of cards in the deck, if the deck is attacked.
         pub deck: Option<u32>,
@@ -36,9 +36,9 @@ ask! {
     /// The ask to fight a battle.
     BattleAsk of Lines {
         battle: Id = hole::Target,
-        /// The spread of the attackers' damage.
+        /// The attackers' choice of how to spread their damage. None if it is not stated.
         attackers: Option<Spread> = hole::Optional<hole::Split>,
-        /// The spread of the defenders' damage.
+        /// The defenders' choice of how to spread their damage. None if it is not stated.
         defenders: Option<Spread> = hole::Optional<hole::Split>,
     }
 }
@@ -150,8 +150,7 @@ impl Case<Lines> for BattleFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, BattleOutcome { plain, .. }: &BattleOutcome) -> Vec<Event> {
-        // The battle is over before its losses are moved, so a wave under way never names a card that is not on the
-        // table.
+        // The battle ends before its losses are moved. So a wave never names a card that is no longer on the table.
         let mut events = vec![Event::Fought { battle: self.battle.clone() }];
         let dead = plain.fates.iter().filter(|(_, fate)| *fate == Fate::Destroyed);
         events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
@@ -192,7 +191,8 @@ impl Case<Lines> for BattleFacts {
     }
 }
 
-/// Returns the block of a side's attack strength. The spread of its damage is an open fact if there is a choice.
+/// Returns the block that adds up a side's attack strength. If the side can spread its damage in several ways, the
+/// spread is an open fact.
 fn attack_block(
     tables: &Tables,
     (name, own): (&'static str, &PartyFacts),
@@ -233,7 +233,7 @@ fn attack_block(
 }
 
 impl BattleFacts {
-    /// Checks that the battle is to be fought, and that damage falls only on units of the battle.
+    /// Checks that the battle is still to be fought, and that damage is dealt only to units of the battle.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
@@ -275,7 +275,7 @@ impl BattleFacts {
         }
     }
 
-    /// Returns the outcome as a single word: cards taken from the deck, a resource lost, or units lost.
+    /// Returns the outcome of the battle as a single loss: cards taken from the deck, a resource, or units.
     fn taken(&self, strikes: i64, lost: u32) -> CardLoss {
         match (&self.resource, self.deck) {
             (Some(_), _) => CardLoss::ResourceLost,

@@ -1,4 +1,4 @@
-//! The sides of a battle: their units, and the way each side spreads its damage over the other.
+//! The sides of a battle: their units, and how each spreads its damage over the enemy.
 
 use crate::position::Members;
 use crate::prelude::*;
@@ -9,21 +9,21 @@ facts! {
     pub struct PartyFacts {
         pub id: Id,
         pub name: String,
-        /// The units of the side in the battle.
+        /// The units that fight for the side in the battle.
         pub units: Vec<UnitFacts>,
-        /// The spread of the side's damage over the enemy's units. None if the spread is not stated yet.
+        /// The side's choice of how to spread its damage over the enemy's units. None if it is not stated yet.
         pub hits: Option<Vec<HitFacts>>,
     }
 
-    /// A share of a side's damage.
+    /// The damage that a side deals to one enemy unit.
     pub struct HitFacts {
-        /// The unit that the share falls on.
+        /// The unit that takes the damage.
         pub unit: Id,
         pub damage: u32,
     }
 }
 
-/// The spread of a side's damage: each enemy unit with its share.
+/// A way to spread a side's damage: enemy units, each with the damage it takes.
 pub(crate) type Spread = Vec<(Id, u32)>;
 
 impl PartyFacts {
@@ -46,7 +46,7 @@ impl PartyFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the damage that falls on an enemy unit. A single enemy takes all of it.
+    /// Returns the damage that an enemy unit takes. A single enemy takes all of it.
     pub(super) fn damage(&self, unit: &Id, total: i64, enemies: usize) -> i64 {
         if enemies == 1 {
             return total;
@@ -68,8 +68,8 @@ pub(super) fn parties(field: &FieldFacts, members: &Members) -> [Vec<UnitFacts>;
     [attackers.collect(), defenders.collect()]
 }
 
-/// Returns the choices that a battle leaves: for each, the hole, the total damage, and the units it can be spread
-/// over.
+/// Returns the choices of spread in a battle. Each has the name of its hole, the total damage, and the units that can
+/// take damage.
 ///
 /// # Source
 /// `battle.damage`

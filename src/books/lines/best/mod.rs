@@ -1,4 +1,5 @@
-//! The best block and the best spread of damage of each side, found exactly. They stand in place of odds.
+//! The best block, and the best spread of damage for each side. An exact search finds them. They are shown in place of
+//! odds, because the book has no dice.
 
 mod search;
 mod spread;
@@ -12,8 +13,8 @@ use seam::ruling::Best;
 use search::{MOST, Score, Search, SearchResult, Sides, Worth};
 use spread::Target;
 
-/// Returns the best choices in a wave: the defender's best block, the best targets of the units that are through,
-/// and the best spread of damage in each battle.
+/// Returns the best choices in a wave: the defender's best block, the best targets for the units that got through, and
+/// the best spread of damage in each battle.
 ///
 /// # Source
 /// `block.choose`, `breakthrough.when`, `battle.damage`
@@ -28,7 +29,7 @@ pub(super) fn of_wave(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> 
     best
 }
 
-/// Returns the best choices in a wave after the given block.
+/// Returns the best choices in a wave once the given block is chosen.
 pub(super) fn of_block(
     tables: &Tables,
     turn: &TurnFacts,
@@ -41,10 +42,10 @@ pub(super) fn of_block(
     after_block(tables, turn, field, &search.given(blocks))
 }
 
-/// Returns the best spread of damage of each side in a battle, from the strengths in the tally. Returns none while
-/// a strength is open.
+/// Returns the best spread of damage for each side in a battle. The strengths come from the tally. Returns an empty
+/// list while a strength is unknown.
 pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> Vec<Best> {
-    // The search needs every fact but the spread of damage.
+    // The search needs all facts except the spread of damage.
     let spreads = |open: &seam::ruling::OpenFact| open.path.ends_with(".hits");
     if !tally.open.iter().all(spreads) {
         return Vec::new();
@@ -74,7 +75,7 @@ fn worth(tables: &Tables) -> Worth {
     }
 }
 
-/// Returns the row for a wave with more units than the search takes. The row says so, and no choice is guessed.
+/// Returns the row that is shown if a wave has too many units for the search. It says so and gives no choice.
 fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let says = Reason::new("lines.best", "too-many")
@@ -91,7 +92,7 @@ fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     }
 }
 
-/// Returns the text of a score.
+/// Returns a score as a text.
 fn comes(score: Score) -> Arg {
     let variant = match (score.wins > 0, score.cards > 0) {
         (true, _) => "comes-wins",
@@ -128,7 +129,7 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchRe
     }
 }
 
-/// Returns the choices that are left once the blocks are known.
+/// Returns the best choices that remain once the blocks are known.
 fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchResult<'_>) -> Vec<Best> {
     let mut best = Vec::new();
     if !found.targets.is_empty() {
@@ -173,7 +174,8 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Search
     }
 }
 
-/// Returns the best spread of `total` damage, if there is a choice: each unit to destroy with its share.
+/// Returns the best way to spread `total` damage: the units to destroy, each with its damage. Returns none if there is
+/// nothing to choose.
 fn spread_row(
     tables: &Tables,
     (side, name): (&Id, NameOrId<'_>),
@@ -207,7 +209,7 @@ fn spread_row(
     if shares.is_empty() {
         shares.extend(targets.first().map(|(unit, _)| (unit, 0)));
     }
-    // The first unit takes all damage left over.
+    // Damage that is left over goes to the first unit.
     let spent: i64 = shares.iter().map(|(_, share)| share).sum();
     if let Some((_, share)) = shares.first_mut() {
         *share += total - spent;

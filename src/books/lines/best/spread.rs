@@ -1,18 +1,17 @@
-//! The best spread of damage: which enemy units to destroy with a given amount.
+//! The best spread of damage: which enemy units a given amount should destroy.
 
 /// An enemy unit that may be destroyed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Target {
-    /// The damage that destroys the unit.
+    /// The damage needed to destroy the unit.
     pub(super) defence: i64,
     pub(super) cost: i64,
 }
 
-/// The most units that the search for a spread takes.
+/// The greatest number of units that the search for a spread can handle.
 pub(crate) const MOST: usize = 20;
 
-/// A choice of units to destroy: the damage needed, the cost and the number of these units, and their places as a
-/// bit set.
+/// A set of units to destroy: the damage needed, the cost of the units, their number, and their indices as a bit set.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
     takes: i64,
@@ -22,17 +21,17 @@ struct Plan {
 }
 
 impl Plan {
-    /// Returns the order of plans: by the cost destroyed, then by the number of units.
+    /// Returns the key that ranks plans: the cost destroyed, then the number of units.
     fn worth(self) -> (i64, u32) {
         (self.cost, self.count)
     }
 }
 
-/// Finds the places of the units that `total` damage best destroys: the greatest cost, then the most units, then
-/// the least damage. Among equal plans the one with the earlier units wins.
+/// Finds the units that `total` damage should destroy, and returns their indices. The best plan destroys the greatest
+/// cost, then the most units, and then uses the least damage. Among equal plans, the one with the earlier units wins.
 ///
-/// A plan that takes more damage than another and is worth no more is dropped on the way. Nothing built on the
-/// dropped plan can be better than the same built on the other.
+/// A plan is dropped if another needs less damage and is worth at least as much. Nothing that extends the dropped plan
+/// can be better than the same extension of the other.
 ///
 /// # Edge cases
 /// Returns none for more than [`MOST`] targets.
@@ -77,8 +76,8 @@ mod tests {
 
     #[test]
     fn two_cheap_units_may_be_worth_more_than_a_dear_one() {
-        // With 5 damage either the expensive unit dies (takes 5, costs 4), or both cheap ones do (2 + 3, cost 2 +
-        // 3).
+        // With 5 damage there are two plans. Destroying the expensive unit takes 5 and gains a cost of 4. Destroying
+        // both cheap units takes 2 + 3 and gains a cost of 2 + 3.
         let all = targets(&[(5, 4), (2, 2), (3, 3)]);
         assert_eq!(best(5, &all), Some(vec![1, 2]));
         assert_eq!(best(4, &all), Some(vec![2]));

@@ -1,4 +1,5 @@
-//! Compares the search with brute force over every block, every choice of targets, and every spread of damage.
+//! Tests that compare the search with brute force over every block, every choice of targets, and every spread of
+//! damage.
 
 use super::search::{MOST, Score, Search, Worth};
 use crate::field::AttackerFacts;
@@ -11,7 +12,7 @@ use std::collections::BTreeMap;
 
 const WORTH: Worth = Worth { unpriced: 1, resource: 1, draws: 2 };
 
-/// Returns the greatest cost that `left` damage destroys, by trying every spread, point by point.
+/// Returns the greatest cost that `left` damage can destroy. Tries every spread, point by point.
 fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     match units {
         [] => 0,
@@ -22,7 +23,7 @@ fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     }
 }
 
-/// Returns the score of a battle in cost: destroyed by the attackers, less destroyed by the defenders.
+/// Returns the score of a battle: the cost that the attackers destroy, minus the cost that the defenders destroy.
 fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     let side = |own: &[&UnitFacts], other: &[&UnitFacts]| {
         let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
@@ -33,8 +34,8 @@ fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     side(attackers, defenders) - side(defenders, attackers)
 }
 
-/// Returns the score of a wave when all choices are known: the attacker that each blocker meets, and the target of
-/// each attacker, both by place in the field.
+/// Returns the score of a wave in which all choices are made. `blocks` has the index of the attacker that each blocker
+/// meets. `targets` has the target of each attacker by its index.
 fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize, Id>) -> Score {
     let blockers: Vec<&UnitFacts> = field.blockers().collect();
     let mut battles: BTreeMap<Id, (Vec<&UnitFacts>, Vec<&UnitFacts>)> = BTreeMap::new();
@@ -42,7 +43,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
         let target = targets.get(&at).or(one.target.as_ref());
         let met = blocks.contains(&Some(at));
         if target.is_none() && !met {
-            // Aviation that was not blocked and has nothing to attack behind the line.
+            // The attacker is aviation that was not blocked and has nothing to attack behind the line.
             assert!(one.unit.flies(), "{:?}", one.unit.id);
             continue;
         }
@@ -71,7 +72,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
     score
 }
 
-/// Returns the score of the attacker's best targets against a block.
+/// Returns the score of a block if the attacker then chooses the best targets.
 fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
     let mut choices: Vec<BTreeMap<usize, Id>> = vec![BTreeMap::new()];
     for (at, one) in field.attackers.iter().enumerate() {
@@ -207,7 +208,7 @@ fn the_search_finds_what_brute_force_finds() {
             assert_eq!(best_targets(&field, &named), brute, "{number}: {named:?} {field:#?}");
             let targets = found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
             assert_eq!(comes(&field, &named, &targets.collect()), brute, "{number}: {field:#?}");
-            // Only the fixed seed is counted, because its waves are the same on every run.
+            // The number of waves is checked for the fixed seed only, because its waves are the same on every run.
             if seed == 7 {
                 won += brute.wins;
                 blocked += usize::from(!found.blocks.is_empty());

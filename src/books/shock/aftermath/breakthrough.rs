@@ -8,19 +8,19 @@ facts! {
     /// The facts of a second shock after a breakthrough.
     pub struct BreakFacts {
         pub now: Phase,
-        /// The units that advanced, the top unit first.
+        /// The units that advanced into the hex, the top unit first.
         pub units: Vec<UnitFacts>,
         /// True if the units have just occupied a hex.
         pub advanced: bool,
-        /// The result of the shock.
+        /// The result of the last shock.
         pub clash: Option<Clash>,
-        /// True if the units turned when occupying the hex.
+        /// True if the units turned when they occupied the hex.
         pub turned: bool,
-        /// True if a unit has already made a second shock in the activation.
+        /// True if one of the units has already made a second shock in the activation.
         pub again: bool,
         /// The enemies in front. All of them must be attacked.
         pub targets: Vec<TargetFacts>,
-        /// The answers open to the defenders.
+        /// The answers that the defenders may give.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
@@ -86,7 +86,7 @@ impl Case<Shock> for BreakFacts {
     }
 }
 
-/// Offers the second shocks that may be made after a breakthrough.
+/// Returns offers of the second shocks that may be made after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let occupiers = occupiers(survey.position).into_iter();
     occupiers.flat_map(|unit| plain_offer::<BreakFacts>(survey, unit)).collect()

@@ -1,17 +1,17 @@
-//! The end of a charge, at which all cavalry that took part becomes disordered.
+//! The end of a charge. All cavalry that took part becomes disordered.
 
 use crate::aftermath::pursue::pursuing;
 use crate::attacks::{AttackingFacts, has_target};
 use crate::prelude::*;
 
 facts! {
-    /// The facts of the end of a charge.
+    /// The facts about ending a charge.
     pub struct FinishFacts {
         /// The cavalry that charged, counter-charged or pursued.
         pub units: Vec<UnitFacts>,
-        /// True if the charge and everything that followed from it is over.
+        /// True if the charge is over, together with everything that followed from it.
         pub over: bool,
-        /// The attacks that the units still have to make.
+        /// The attacks that these units still have to resolve.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
@@ -64,8 +64,8 @@ impl Case<Shock> for FinishFacts {
     }
 }
 
-/// Returns the cavalry whose charge or counter-charge is finished, in the last shock or in those that led to it.
-/// Cavalry whose pursuit has lost its target is included. While a unit still pursues, the charge is over for none.
+/// Returns the cavalry whose charge or counter-charge ended in the last shock, or in the shocks that led to it. Cavalry
+/// whose pursuit lost its target is included. While any unit still pursues, no charge counts as ended.
 ///
 /// # Source
 /// `charge.disorder`
@@ -85,7 +85,7 @@ fn finished(position: &Position) -> Vec<&Unit> {
         let own = position
             .present(&attack.units)
             .filter(|unit| attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id));
-        // Cavalry that meets a pursuit has not fought yet while the pursuit is on.
+        // Cavalry that counter-charges a pursuit has not fought yet while that pursuit can still be fought.
         let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
         for unit in own.chain(theirs) {
             let horse = unit.kind.arm() == Arm::Horse;
@@ -110,7 +110,7 @@ fn counter_charged(position: &Position, unit: &Id) -> bool {
     attacks.any(|attack| attack.met_by.contains(unit))
 }
 
-/// Returns the first unit of a charge that has to be ended now. Its cavalry is not disordered yet, and nothing is
+/// Returns the first unit of a charge that must be ended now. Its cavalry is not disordered yet, and nothing else is
 /// left to do after the charge.
 pub(crate) fn owed(survey: Survey<'_>) -> Option<Id> {
     let settled = !matches!(survey.step, Phase::Retreat | Phase::Advance | Phase::Again);

@@ -1,4 +1,4 @@
-//! Pursuits: cavalry that broke its enemy charges on.
+//! Pursuits: cavalry that broke its enemy charges again.
 
 use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
@@ -9,7 +9,7 @@ use crate::prelude::*;
 use seam::rulebook::HoleKind;
 use seam::rulebook::hole::{HoleReader, Kind};
 
-/// The two ways to pursue.
+/// The words for the two ways to pursue.
 const WAYS: &[&str] = &["charge", "shock"];
 
 facts! {
@@ -20,16 +20,17 @@ facts! {
         pub units: Vec<UnitFacts>,
         /// True if the units have just occupied a hex after a charge.
         pub advanced: bool,
-        /// True if a unit pursues already.
+        /// True if one of the units already pursues.
         pub going: bool,
-        /// The result of the shock.
+        /// The result of the last shock.
         pub clash: Option<Clash>,
-        /// The enemies in front that retreated. Empty if no enemy retreated from the hex that the cavalry occupied.
+        /// The retreated enemies that are in front of the cavalry. Empty if no enemy retreated from the hex that the
+        /// cavalry occupied.
         pub back: Vec<NamedFacts>,
         /// The other enemies in front.
         pub others: Vec<NamedFacts>,
-        /// The target hexes: all frontal hexes with enemies. A charge leaves out those that can't be charged, if
-        /// enemies that retreated can be charged elsewhere.
+        /// The target hexes: all frontal hexes with enemies. A charge leaves out the hexes that can't be charged, if
+        /// retreated enemies can be charged in another hex.
         pub targets: Vec<TargetFacts>,
         /// The terrain and cost of each target hex.
         pub bars: Vec<BarFacts>,
@@ -37,14 +38,14 @@ facts! {
         pub charge: bool,
         /// The number of the charge within the pursuit.
         pub pursuit: u32,
-        /// The enemy zones and fronts around the target hexes at the declaration.
+        /// The enemy zones and fronts around the target hexes, recorded when the pursuit is declared.
         pub as_declared: Vec<ChargeSurroundings> as minor,
         /// The defenders that have already answered a charge in the activation. They may answer again.
         pub responded: Vec<Id> as minor,
         pub number: u32 as minor,
     }
 
-    /// The terrain and cost that may bar a charge into a hex.
+    /// The terrain and cost of a hex, either of which may forbid a charge into it.
     pub struct BarFacts {
         pub hex: Id,
         /// The terrain of the hex.
@@ -54,7 +55,7 @@ facts! {
     }
 }
 
-/// The way to pursue: by shock, or else by charge.
+/// The reader of the way to pursue. The answer is true for a shock and false for a charge.
 struct ByShock;
 
 impl Kind for ByShock {
@@ -105,7 +106,7 @@ impl Case<Shock> for PursueFacts {
             back.clear();
         }
         if !ask.shock {
-            // The others are let go if some of the enemies that retreated can be charged.
+            // If retreated enemies can be charged in some of the hexes, the hexes that can't be charged are left out.
             let (open, barred): (Vec<_>, Vec<_>) = targets
                 .iter()
                 .cloned()
@@ -213,13 +214,13 @@ fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     }
 }
 
-/// Returns the units that charged in the last shock, as attackers.
+/// Returns the units that took part in the last shock as chargers.
 fn charged(position: &Position) -> Vec<Id> {
     let charges = of_last(position).filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
 
-/// Offers the pursuits that must or may be made.
+/// Returns offers of the pursuits that must be made, and of those that may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in occupiers(survey.position) {
@@ -230,7 +231,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if ways.is_empty() {
             continue;
         }
-        // The other enemies in front are the same for both ways.
+        // Both ways to pursue face the same other enemies.
         let others = facts.iter().flatten().any(|facts| !facts.others.is_empty());
         let (open, due) =
             if others { (vec![Choice::one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };

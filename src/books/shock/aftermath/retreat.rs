@@ -19,13 +19,13 @@ facts! {
         /// The units that retreat, the top unit first.
         pub units: Vec<UnitFacts>,
         pub owed: bool,
-        /// The hexes of the map around the units.
+        /// The neighbouring hexes of the units.
         pub ways: Vec<AwayFacts>,
-        /// The chosen hex.
+        /// The hex that the player chose. None if no hex was chosen.
         pub to: Option<Id>,
         /// The corner that each unit faces.
         pub faces: Vec<Id> as minor,
-        /// The number of units that lie on top in the new hex.
+        /// The number of units that lie on top of the stack in the new hex.
         pub beneath: u32 as minor,
     }
 
@@ -34,20 +34,20 @@ facts! {
         pub hex: Id,
         /// True if the hex is further from every enemy that causes the retreat.
         pub away: bool,
-        /// True if all units can enter. Rules do not use this fact, but recorded battles contain it.
+        /// True if all units can enter. The rules do not use this fact, but recorded battles contain it.
         pub passable: bool as minor = true,
-        /// The units that can't enter.
+        /// The units of the stack that can't enter.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub closed_to: Vec<NamedFacts>,
         pub enemy: bool,
-        /// The enemies that have the empty hex among their frontal hexes.
+        /// The enemies that have the hex as a frontal hex, if the hex is empty.
         pub faced: Vec<NamedFacts>,
-        /// The reasons why the units that can enter find no room beside friends.
+        /// The reasons why the units that can enter have no room beside the friends in the hex.
         pub crowd: Vec<Crowd>,
     }
 }
 
-/// The result of a retreat into a hex, for the units that can enter.
+/// The fate of the units that can enter a hex if they retreat into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Free,
@@ -55,7 +55,8 @@ enum Way {
     Eliminated,
 }
 
-/// The rank of a hex: the result, then the number of units that can't enter. The lowest rank is the best.
+/// The rank of a hex for a retreat. It compares the result first, then the number of units that can't enter. The lowest
+/// rank is the best.
 type Rank = (Way, usize);
 
 ask! {
@@ -63,7 +64,7 @@ ask! {
     RetreatAsk of Shock {
         /// A unit of the stack.
         unit: Id = hole::Unit,
-        /// The hex to retreat into. None if no hex is free.
+        /// The hex to retreat into. None if there is no hex to retreat into.
         to: Option<Id> = hole::Optional<hole::Hex>,
     }
 }
@@ -109,7 +110,7 @@ impl Case<Shock> for RetreatFacts {
             let none = fact!(self.to).so(|_| !is_free(best), first);
             weighing.that(key, none, ["nowhere", "must-choose"]);
         } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
-            // A hex that is not adjacent can't be upheld, so the player has to name another.
+            // The umpire can't allow a retreat into a hex that is not adjacent, so the player has to name another.
             weighing.that(key, false, ["", "not-beside"]);
         }
         weighing.done()
@@ -124,7 +125,7 @@ impl Case<Shock> for RetreatFacts {
         };
         let chosen = self.ways.iter().find(|away| Some(&away.hex) == self.to.as_ref());
         let hex = chosen.or_else(|| self.first(best));
-        // Only the units that can't enter are lost in closed terrain.
+        // In terrain that some units can't enter, only those units are lost.
         let fate = |unit: &UnitFacts| {
             let closed = hex.is_some_and(|away| away.is_closed_to(&unit.id));
             (unit.id.clone(), if closed { Back::Eliminated } else { word })
@@ -168,7 +169,7 @@ impl Case<Shock> for RetreatFacts {
 }
 
 impl AwayFacts {
-    /// Returns the rank of the hex for a stack of `units` units. Returns none if the stack may not retreat there.
+    /// Returns the rank of the hex for a stack of `units` units. Returns none if the stack may not retreat into it.
     ///
     /// # Source
     /// `shock.retreat`
@@ -191,7 +192,7 @@ impl AwayFacts {
     }
 }
 
-/// Returns true if a retreat leads into a free hex, for some of the stack at least.
+/// Returns true if the best retreat leads into a free hex. Some units of the stack may be unable to enter.
 fn is_free(best: Option<Rank>) -> bool {
     matches!(best, Some((Way::Free, _)))
 }
@@ -202,7 +203,7 @@ impl RetreatFacts {
         away.way(self.units.len())
     }
 
-    /// Returns the best rank that the stack can get.
+    /// Returns the best rank among the neighbouring hexes. Returns none if the stack can retreat into none of them.
     fn best(&self) -> Option<Rank> {
         self.ways.iter().filter_map(|away| self.rank(away)).min()
     }
@@ -211,7 +212,7 @@ impl RetreatFacts {
         self.ways.iter().find(|away| self.rank(away) == best && best.is_some())
     }
 
-    /// Checks that a hex, if chosen, is as good as the best.
+    /// Checks that the hex has the best rank, if the player chose it.
     fn way(&self, weighing: &mut TallyBuilder<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
         let key = weighing.tables.shock_retreat.key;
         let (variant, named) = match (away.away, self.rank(away)) {
@@ -260,7 +261,7 @@ fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -
     position.around(hex).into_iter().map(way).collect()
 }
 
-/// Offers every retreat that is owed, with the hexes to choose from.
+/// Returns an offer for every retreat that has to be made, with the hexes to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let owed = owed(position);
@@ -282,7 +283,7 @@ pub(crate) fn owing(position: &Position) -> Vec<Id> {
     owed(position).flat_map(|owed| owed.units.iter().cloned()).collect()
 }
 
-/// Returns the retreats that are owed by stacks still on the map.
+/// Returns the retreats that still have to be made by stacks on the map.
 pub(crate) fn owed(position: &Position) -> impl Iterator<Item = &DueRetreat> {
     let owed = position.state.owed.iter();
     owed.filter(|owed| position.present(&owed.units).next().is_some())

@@ -1,4 +1,4 @@
-//! Counter-shocks: the defenders attack all enemies in front, after an advance if they like.
+//! Counter-shocks: the defenders attack all enemies in front. They may advance first.
 
 use crate::aftermath::again::{ReplyFacts, attack, before, enemy_before, says};
 use crate::ask::{facing_of, joined};
@@ -11,25 +11,26 @@ facts! {
     /// The facts of a counter-shock.
     pub struct RiposteFacts {
         pub now: Phase,
-        /// The defenders that shock back, the top unit first: all units of the hex except guns, of any group.
+        /// The defenders that shock back, the top unit first. They are all units of the hex except guns, whatever their
+        /// group.
         pub units: Vec<UnitFacts>,
         /// True if the units were attacked in the last shock.
         pub attacked: bool,
-        /// The result of the shock.
+        /// The result of the last shock.
         pub clash: Option<Clash>,
         /// True if the units are in square.
         pub square: bool,
-        /// True if a unit has already made a second shock in the activation.
+        /// True if one of the units has already made a second shock in the activation.
         pub again: bool,
-        /// The hex to advance into. None if the units stay.
+        /// The hex to advance into first. None if the units stay.
         pub to: Option<ToFacts>,
-        /// The target hexes: those named, or all frontal hexes with enemies after the advance.
+        /// The target hexes. They are the named hexes, or all frontal hexes that contain enemies after the advance.
         pub targets: Vec<TargetFacts>,
         /// The corner that each unit faces.
         pub faces: Vec<Id> as minor,
-        /// The number of units that lie on top in the new hex.
+        /// The number of units that lie on top of the stack in the new hex.
         pub beneath: u32 as minor,
-        /// The answers open to the defenders.
+        /// The answers that the defenders may give.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
@@ -53,7 +54,7 @@ facts! {
 ask! {
     /// The ask to make a counter-shock.
     RiposteAsk of Shock {
-        /// A defender.
+        /// One of the defenders.
         unit: Id = hole::Unit,
         /// The hex to advance into first. None to stay.
         to: Option<Id> = hole::Optional<hole::Hex>,
@@ -175,7 +176,7 @@ impl Case<Shock> for RiposteFacts {
 }
 
 impl RiposteFacts {
-    /// Checks that every target hex holds an enemy and is a frontal hex.
+    /// Checks that every target hex contains an enemy and is a frontal hex.
     ///
     /// # Source
     /// `again.counter`, `hex.facing`
@@ -194,8 +195,8 @@ impl RiposteFacts {
     }
 }
 
-/// Returns the units that shock back with a defender: all units of the hex except guns, of any group. If the
-/// defender is a gun, returns that gun alone, so that the ask can be refused.
+/// Returns the units that shock back with a defender: all units of the hex except guns, whatever their group. If the
+/// defender is a gun, returns that gun alone: the ask is then checked for it and refused.
 ///
 /// # Source
 /// `again.counter`, `hex.stack`
@@ -204,7 +205,8 @@ fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> 
     Stack::with(position, unit, hex, |other| troops(unit) && troops(other))
 }
 
-/// Returns the target hexes of a stack in a hex: those named, or all frontal hexes with enemies.
+/// Returns the target hexes of a stack in a hex. They are the named hexes, or else all frontal hexes that contain
+/// enemies.
 fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec<TargetFacts> {
     let all = before(position, stack, at);
     if named.is_empty() {
@@ -221,8 +223,8 @@ fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec
     named.collect()
 }
 
-/// Offers the counter-shocks that may be made from each attacked hex. There is an offer without an advance, and an
-/// offer for each hex that the stack may advance into.
+/// Returns offers of the counter-shocks that may be made from each attacked hex. Each hex has one offer without an
+/// advance, and one for each hex that the stack may advance into.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let after = position.state.after.as_ref();

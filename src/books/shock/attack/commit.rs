@@ -1,4 +1,4 @@
-//! Commitment checks: the attacker rolls at most the cohesion, or holds back.
+//! Commitment checks: the attacker commits on a roll of at most its cohesion. Otherwise it holds back.
 
 use crate::attacks::{attack_of, has_target};
 use crate::prelude::*;
@@ -17,19 +17,19 @@ facts! {
         /// The units of the attack, the top unit first.
         pub units: Vec<UnitFacts>,
         pub charge: bool,
-        /// The progress of the attack.
+        /// The stage that the attack has reached.
         pub stage: Option<Stage>,
-        /// The targets, each with a defensive fire rating.
+        /// The targets, with the defensive fire rating of each.
         pub targets: Vec<RatingFacts>,
         /// True if the group of the units has orders.
         pub orders: bool,
         /// The commander of the group, if there is one.
         pub commander: Option<CommanderFacts>,
-        /// The hex in which the way of a charge ends.
+        /// The hex in which the path of a charge ends. None for a shock without a charge.
         pub to: Option<Id> as minor,
-        /// The corner that a charge faces at the end of the way.
+        /// The corner that the charging units face at the end of the path.
         pub facing: Option<Id> as minor,
-        /// The number of units that lie on top in that hex.
+        /// The number of units that lie on top of them in that hex.
         pub beneath: u32 as minor,
         pub number: u32 as minor,
     }
@@ -58,7 +58,7 @@ ask! {
     CommitAsk of Shock {
         /// A unit of the attack.
         unit: Id = hole::Unit,
-        /// The number of units that reach the end of the way earlier, when all checks are thrown in a single run.
+        /// The number of units that reach the end of the path earlier, if all checks are thrown in a single run.
         before: u32,
     }
 }
@@ -172,8 +172,8 @@ impl CommitFacts {
         speaks(&self.units).map_or(UnitFacts::top(&self.units), |(_, unit)| unit)
     }
 
-    /// Adds the lines of the defenders' fire through their front. There is none against a charge. The fire adds to
-    /// the die, so it is subtracted from the need.
+    /// Adds lines for the fire of defenders that are attacked through their front. A charge suffers no such fire. The
+    /// fire adds to the die, so its line subtracts from the need.
     ///
     /// # Source
     /// `shock.commit`, `charge.step.3`
@@ -219,7 +219,8 @@ impl CommitFacts {
         }
     }
 
-    /// Adds the lines of orders and of the commander. A commander counts only with orders and within range.
+    /// Adds lines for orders and for the commander. A commander counts only if the group has orders and is within the
+    /// range of command.
     fn command(&self, tally: &mut Tally, tables: &Tables) {
         let table = &tables.shock_commit;
         let key = table.key;
@@ -262,7 +263,7 @@ impl CommitFacts {
     }
 }
 
-/// Returns the unit that represents a hex attacked from another hex, with the defensive fire rating.
+/// Returns the unit that represents the defenders of a hex, with its defensive fire rating.
 fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     let stack = position.stack(target);
     let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);
@@ -275,7 +276,7 @@ fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     })
 }
 
-/// Returns every attack that has neither committed nor held back and still has a target, with its top unit.
+/// Returns every attack that still has a target and has not made its commitment check, with its top unit.
 fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     let attacks = position.state.attacks.iter();
     let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
@@ -283,14 +284,14 @@ fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     waiting.filter_map(|attack| Some((attack, position.present(&attack.units).next()?)))
 }
 
-/// Offers the commitment check of every waiting attack.
+/// Returns offers of the commitment checks of all waiting attacks.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let check = |unit| offer(CommitFacts::PROCEDURE, unit).due(Due::Now);
     waiting(position).map(|(_, unit)| check(unit)).collect()
 }
 
-/// Returns all commitment checks that are still to be thrown. They can be measured together, because none changes
-/// the facts of another.
+/// Returns all commitment checks that still have to be made. None of them changes the facts of another, so they can be
+/// measured together.
 ///
 /// # Source
 /// `shock.commit`

@@ -1,4 +1,4 @@
-//! Counter-charges by cavalry that is charged, and by cavalry that infantry shocks.
+//! Counter-charges by cavalry, against cavalry that charges it or infantry that shocks it.
 
 use crate::attack::charge::on_open_ground;
 use crate::attack::square::stood;
@@ -26,20 +26,20 @@ facts! {
         /// True if the enemies attack the cavalry.
         pub attacked: bool,
         pub charge: bool,
-        /// True if only infantry attacks the cavalry, all through its front.
+        /// True if only infantry attacks the cavalry, and all of it attacks through the cavalry's front.
         pub infantry_alone: Option<bool>,
         /// True if the hex of the enemies is a frontal hex of the cavalry.
         pub front: Option<bool>,
-        /// The other enemies that faced the cavalry when the charge was declared.
+        /// Enemies other than the chargers that faced the cavalry when the charge was declared.
         pub faced: Vec<NamedFacts>,
-        /// True if the cavalry tried before.
+        /// True if the cavalry has already tried to counter-charge.
         pub tried: bool,
         /// True if the enemies attack in a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
-        /// The numbers of the attacks that the cavalry meets.
+        /// The numbers of the attacks that the counter-charge meets.
         pub numbers: Vec<u32> as minor,
-        /// The number of the cavalry's own attack, if it counter-charges infantry.
+        /// The number of the new attack that the counter-charge makes, if it is against infantry.
         pub number: u32 as minor,
     }
 }
@@ -67,8 +67,8 @@ impl Case<Shock> for CounterFacts {
             first.and_then(|unit| unit.hex.clone())
         };
         let numbered = (0..).zip(&position.state.attacks);
-        // In the answer step the cavalry meets the attacks that can be answered. In any other step all attacks that
-        // can still be fought are listed.
+        // In the answer step, the cavalry meets only the attacks that can be answered now. In any other step, all
+        // attacks that can still be fought are listed.
         let comes = |attack: &Attack| match survey.step {
             Phase::Answer => is_answerable(position, attack),
             _ => is_live(position, attack) && !attack.counter,
@@ -236,7 +236,7 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = fact!(self.infantry_alone).is_or_open(true);
-            // A failed check above says enough if no attack comes from the hex.
+            // If no attack comes from the hex, an earlier check has failed already, so this one is left out.
             if self.attacked || self.infantry_alone.is_none_or(|alone| alone) {
                 weighing.that(key, alone, ["alone", "not-alone"]);
             }
@@ -246,14 +246,14 @@ impl CounterFacts {
     }
 }
 
-/// Returns the cavalry of a hex. For a unit that is no cavalry, returns that unit alone, so that the ask can be
+/// Returns the cavalry of a hex. If `unit` is not cavalry, returns that unit alone: the ask is then checked for it and
 /// refused.
 fn cavalry<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     Stack::with(position, unit, hex, |other| horse(unit) && horse(other))
 }
 
-/// Offers the counter-charges that may be made.
+/// Returns offers of the counter-charges that may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -8,13 +8,13 @@ facts! {
     /// The facts of declaring a shock.
     pub struct DeclareFacts {
         pub now: Phase,
-        /// The units that shock, the top unit first: all units of the stack except guns.
+        /// The units that shock, the top unit first. They are all units of the stack except guns.
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
         /// True if the units are in square.
         pub square: bool,
-        /// True if an attack of the units is declared already.
+        /// True if the units have already declared an attack.
         pub declared: bool,
         /// The target hexes.
         pub targets: Vec<TargetFacts>,
@@ -32,8 +32,8 @@ facts! {
         pub front: bool,
         /// True if all cavalry of the stack began the activation beside an enemy that is now in the hex.
         pub began_beside: bool,
-        /// True if all cavalry of the stack that began the activation in enemy zones began in the zone of an enemy
-        /// now in the hex.
+        /// True if all cavalry of the stack that began the activation in enemy zones can attack this hex. The enemies
+        /// in whose zones it began must include one that is now in the hex.
         pub its_zone: bool,
     }
 }
@@ -141,7 +141,7 @@ fn horse<'s, 'p>(stack: &'s [&'p Unit]) -> impl Iterator<Item = &'p Unit> + use<
     stack.filter(|unit| unit.kind.arm() == Arm::Horse)
 }
 
-/// Returns the enemies in whose zones of control some units began the activation, each once.
+/// Returns the enemies in whose zones of control any of the units began the activation. Each enemy is listed once.
 ///
 /// # Source
 /// `charge.bar.zoc`
@@ -155,15 +155,15 @@ pub(crate) fn zones<'p>(position: &'p Position, units: impl Iterator<Item = &'p 
     zones
 }
 
-/// Returns the units of a stack that shock together with a unit: those of its group that are no guns. If there are
-/// none, returns the unit alone, so that the ask can be refused.
+/// Returns the units of a stack that shock together with a unit: those of its group, except guns. If there are none,
+/// returns the unit alone: the ask is then checked for it and refused.
 fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let own = |other: &Unit| other.group == unit.group && other.kind.arm() != Arm::Guns;
     Stack::with(position, unit, hex, own)
 }
 
-/// Offers the shocks that the active group may declare: at each frontal hex with enemies, and at all of them
-/// together.
+/// Returns offers of the shocks that the active group may declare. Each stack gets one offer for each frontal hex with
+/// enemies, and one for all such hexes together.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();

@@ -1,4 +1,4 @@
-//! Following enemies that retired.
+//! Attackers that follow enemies which retired before a shock.
 
 use crate::ask::{corners, facing_of};
 use crate::attacks::attack_of;
@@ -14,9 +14,9 @@ facts! {
         pub units: Vec<UnitFacts>,
         /// The hex that was left.
         pub hex: Id,
-        /// True if the hex was left before the attack and is still empty.
+        /// True if defenders left the hex before the attack and it is still empty.
         pub left: bool,
-        /// True if the attack has not been resolved yet and the hex is a target of it.
+        /// True if the hex is a target of the attack and the attack has not been resolved yet.
         pub target: bool,
         /// True if all units can enter.
         pub passable: bool,
@@ -33,10 +33,11 @@ facts! {
 ask! {
     /// The ask to follow.
     FollowAsk of Shock {
-        /// An attacker.
+        /// One of the attackers that follow.
         unit: Id = hole::Unit,
         hex: Id = hole::Hex as "to",
-        /// The corner to face at the end. None for the current one, or for a charge the one declared.
+        /// The corner to face at the end. If none is given, a charge faces the declared corner, and other units keep
+        /// their facing.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -107,7 +108,7 @@ impl Case<Shock> for FollowFacts {
     }
 }
 
-/// Offers to follow enemies that retired.
+/// Returns offers to follow enemies that retired.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -1,4 +1,4 @@
-//! Recalls: charging cavalry rolls at most its cohesion, or must charge on.
+//! Recalls: charging cavalry stops on a roll of at most its cohesion. Otherwise it must charge on.
 
 use crate::ask::corners;
 use crate::attacks::attack_of;
@@ -17,13 +17,13 @@ facts! {
         pub now: Phase,
         /// The units of the charge, the top unit first.
         pub units: Vec<UnitFacts>,
-        /// True if the units charge and have committed.
+        /// True if the units are charging and have passed their commitment check.
         pub charging: bool,
         /// True if a target of the charge is in square.
         pub square: bool,
         /// True if reaction fire disordered the units.
         pub shot: bool,
-        /// True if a recall was tried before.
+        /// True if a recall of the charge was already tried.
         pub tried: bool,
         pub pursuit: bool,
         /// The corner that the units face if the recall succeeds.
@@ -37,7 +37,7 @@ ask! {
     RecallAsk of Shock {
         /// A unit of the charge.
         unit: Id = hole::Unit,
-        /// The corner that the units face if the recall succeeds. None for the current one.
+        /// The corner that the units face if the recall succeeds. None to keep the current facing.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -126,7 +126,7 @@ impl Case<Shock> for RecallFacts {
     }
 }
 
-/// Offers every recall that may be tried now.
+/// Returns an offer for every recall that may be tried now.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());

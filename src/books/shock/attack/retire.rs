@@ -11,7 +11,7 @@ use seam::dice::outcomes;
 use serde_json::json;
 
 outcomes! {
-    /// The end of a retirement.
+    /// The result of a retirement.
     pub enum Retirement {
         Retires = "retires",
         Disordered = "retires-disordered",
@@ -25,27 +25,27 @@ facts! {
         pub now: Phase,
         /// The unit that retires.
         pub unit: UnitFacts,
-        /// The units that declared attacks at the hex. Those that have since followed other enemies are included.
+        /// The units that declared attacks at the hex. Units that have since followed other enemies are included.
         pub attackers: Vec<UnitFacts>,
         pub charge: bool,
         /// True if the attack is a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
-        /// The hexes of the way.
+        /// The hexes of the path, in order.
         pub path: Vec<BackFacts>,
-        /// The reasons why the unit finds no room at the end of the way.
+        /// The reasons why there is no room for the unit at the end of the path.
         pub crowd: Vec<Crowd>,
         /// The hex that the unit leaves.
         pub from: Id,
-        /// The corner that the unit faces.
+        /// The corner that the unit faces at the end.
         pub facing: Id as minor,
-        /// The number of units that lie on top at the end.
+        /// The number of units that lie on top of the unit at the end.
         pub beneath: u32 as minor,
         /// True if the unit is the last to leave the hex.
         pub last: bool as minor,
     }
 
-    /// A hex of the way of a retirement.
+    /// A hex on the path of a retirement.
     pub struct BackFacts {
         pub hex: Id,
         /// True if the hex is beside the previous hex.
@@ -53,9 +53,9 @@ facts! {
         /// True if the unit can enter.
         pub passable: bool,
         pub enemy: bool,
-        /// The enemies that have the hex among their frontal hexes.
+        /// The enemies that have the hex as a frontal hex.
         pub faced: Vec<NamedFacts>,
-        /// True if a declared charge comes through the hex.
+        /// True if the path of a declared charge uses the hex.
         pub promised: bool,
         /// True if the terrain of the hex disorders the unit.
         pub disorders: bool,
@@ -66,7 +66,7 @@ ask! {
     /// The ask to retire.
     RetireAsk of Shock {
         unit: Id = hole::Unit,
-        /// The hexes of the way.
+        /// The hexes of the path, in order.
         path: Vec<Id> = hole::Hexes,
     }
 }
@@ -221,8 +221,8 @@ impl RetireFacts {
             Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
             Kind::LightCavalry | Kind::HorseArtillery => (foot || heavy, ["foot-or-heavy", "neither"]),
             Kind::Infantry | Kind::FootArtillery => {
-                // No change of the attackers would allow a unit of this kind to retire, so the check rests on the
-                // kind.
+                // A unit of this kind may retire from no attackers whatever. So the check rests on the kind of the
+                // unit, not on the attackers.
                 let other = fact!(self.unit.kind).is(Kind::LightCavalry);
                 weighing.that_with(key, other, ["never", "never"], fill);
                 (foot || heavy, ["foot-or-heavy", "others"])
@@ -244,7 +244,7 @@ impl RetireFacts {
         }
     }
 
-    /// Checks that the unit may retire by this way.
+    /// Checks that the unit may retire along this path.
     fn way(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
@@ -284,7 +284,7 @@ pub(crate) fn is_second(position: &Position, attack: &Attack) -> bool {
     attack.now && attack.pursuit == 0 && is_answerable(position, attack)
 }
 
-/// Returns the attacks declared at a hex, if any of them can still be fought. Attacks that are over are included,
+/// Returns the attacks declared at a hex, if any of them can still be fought. Attacks that have ended are included,
 /// because the right to retire depends on what was declared.
 ///
 /// # Source
@@ -293,7 +293,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     if at(position, hex, side).is_empty() {
         return Vec::new();
     }
-    // Once shocks are being resolved, units retire only from a second shock.
+    // Once shocks are being resolved, units may retire only from a second shock.
     let second = position.phase == Phase::Resolve;
     let attacks = position.state.attacks.iter().filter(|attack| !second || is_second(position, attack));
     let others = attacks.filter(|attack| {
@@ -303,7 +303,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     others.collect()
 }
 
-/// Offers the retirements that may be made.
+/// Returns offers of the retirements that may be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -320,7 +320,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns every way of one or two hexes from a hex.
+/// Returns every path of one or two hexes that starts from a hex.
 fn backs(position: &Position, from: &Id) -> Vec<Vec<Id>> {
     let mut ways = Vec::new();
     for first in position.around(from) {

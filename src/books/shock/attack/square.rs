@@ -25,13 +25,14 @@ facts! {
         pub chargers: Vec<NamedFacts>,
         /// True if a counter-charge attacks the units.
         pub counter: bool,
-        /// True if the units are in square already.
+        /// True if the units are already in square.
         pub square: bool,
-        /// True if the units tried before.
+        /// True if the units have already tried to form square.
         pub tried: bool,
-        /// The enemies whose zones contained the hex when the charges were declared. Charging units are left out.
+        /// The enemies whose zones of control contained the hex when the charges were declared. Units that charge are
+        /// left out.
         pub zoc: Vec<NamedFacts>,
-        /// The infantry that has just retreated before the pursuit that attacks it.
+        /// The infantry that has just retreated and is now attacked by the pursuit.
         pub pursued: Vec<NamedFacts>,
     }
 }
@@ -44,13 +45,13 @@ impl Case<Shock> for SquareFacts {
         let (unit, hex) = on_map(position, ask)?;
         let stack = Stack::with(position, unit, hex, |_| true);
         let attacks = at(position, hex, &unit.side);
-        // Once the answers are over, a charge comes on all the same.
+        // Once the step for answers is over, the charge can no longer be answered.
         let answers = survey.step == Phase::Answer;
         let charges = attacks.iter().filter(|attack| {
             attack.charge && (attack.counter || !answers || is_answerable(position, attack))
         });
         let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
-        // The zones of charging enemies do not count, whichever hex they charge.
+        // Zones of control of charging enemies do not count, whichever hex they charge.
         let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
         let back = position.state.after.iter().flat_map(|after| &after.back);
         let foot = || stack.iter().filter(|unit| unit.kind == Kind::Infantry);
@@ -101,7 +102,7 @@ impl Case<Shock> for SquareFacts {
             fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
         weighing.that(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
-            // Without any infantry, the first unit is the one that would have to be infantry.
+            // If there is no infantry, the first unit gets the failed check.
             if is_infantry(unit) || (!some && at == 0) {
                 weighing.ordered(key, at, unit);
             }
@@ -154,14 +155,14 @@ impl SquareFacts {
         self.units.iter().filter(|unit| is_infantry(unit))
     }
 
-    /// Returns the unit that throws for all: the top infantry unit.
+    /// Returns the unit that throws for the whole stack: the top infantry unit.
     fn top(&self) -> &UnitFacts {
         self.infantry().next().unwrap_or(UnitFacts::top(&self.units))
     }
 }
 
-/// Returns the enemies whose zones or fronts reached a hex when the charges at it were declared. Units of attacks
-/// that `charging` accepts are left out. For a charge without a record, the enemies that reach the hex now count.
+/// Returns the enemies whose zones or fronts included a hex when the charges at it were declared. Units of attacks that
+/// `charging` accepts are left out. For a charge without a record, the present enemies count.
 ///
 /// # Source
 /// `square.try.zoc`, `countercharge.try`
@@ -199,7 +200,7 @@ pub(crate) fn stood(
     named
 }
 
-/// Offers the attempts to form square.
+/// Returns offers of the attempts to form square.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let charged = answering(position).flat_map(|attack| attack.targets.iter());

@@ -10,9 +10,9 @@ facts! {
         pub now: Phase,
         pub group: NamedFacts,
         pub side: NamedFacts,
-        /// The side that activates next.
+        /// The side that activates a group next.
         pub next: NamedFacts,
-        /// True if the group was activated before in the turn.
+        /// True if the group was already activated in the turn.
         pub done: bool,
         /// The number of the group's units on the map.
         pub units: u32,
@@ -85,7 +85,7 @@ fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p G
     })
 }
 
-/// Returns the side that activates next. Sides take turns, and a side with no group left is passed over.
+/// Returns the side that activates next. Sides alternate, and a side with no group left is skipped.
 ///
 /// # Source
 /// `turn.frame`
@@ -97,7 +97,7 @@ pub(crate) fn next_side(position: &Position) -> Option<&Id> {
     turn.find(|side| fresh(position, &side.id).next().is_some()).map(|side| &side.id)
 }
 
-/// Offers the groups that may be activated.
+/// Returns offers of the groups that may be activated.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let Some(side) = next_side(position) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Turns in place, and forming line again after a square.
+//! Turns in place, and the change from square to line.
 
 use crate::ask::corners;
 use crate::prelude::*;
@@ -9,9 +9,9 @@ facts! {
         pub now: Phase,
         /// The units of the hex, which turn together.
         pub units: Vec<UnitFacts>,
-        /// True if the group of a unit is active.
+        /// True if one of the units belongs to the active group.
         pub active: bool,
-        /// The corner that the units face at the end.
+        /// The corner that the units face after the turn.
         pub facing: Id,
     }
 }
@@ -64,22 +64,22 @@ impl Case<Shock> for FaceFacts {
 }
 
 facts! {
-    /// The facts of forming line after a square.
+    /// The facts of units in square that form line.
     pub struct LineFacts {
         pub now: Phase,
         /// The units of the square.
         pub units: Vec<UnitFacts>,
-        /// True if the group of a unit is active.
+        /// True if one of the units belongs to the active group.
         pub active: bool,
         /// True if the units are in square.
         pub square: bool,
-        /// True if a unit has moved already. Rules do not use this fact, but recorded battles contain it.
+        /// True if a unit has already moved. The rules do not use this fact, but recorded battles contain it.
         pub moved: bool as minor,
         /// The movement points of the slowest unit.
         pub movement: Option<i32>,
-        /// The movement points spent before.
+        /// The movement points that the units have already spent.
         pub spent: u32,
-        /// The enemies whose zones the units are in.
+        /// The enemies in whose zones of control the units are.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -138,7 +138,7 @@ impl Case<Shock> for LineFacts {
     }
 }
 
-/// Offers the squares of the active group to form line, and the hexes of the group to turn.
+/// Returns offers for the active group. Its squares may form line, and the units of its hexes may turn in place.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

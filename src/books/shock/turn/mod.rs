@@ -1,4 +1,4 @@
-//! The steps of the turn with their asks, and the procedures outside the shock phase.
+//! The steps of the turn and their asks, and all procedures that do not belong to the shock phase.
 
 pub(super) mod activate;
 pub(super) mod face;

@@ -6,7 +6,7 @@ use crate::attack::{charge, clash, commit, counter, declare, follow, recall, ret
 use crate::attacks::answering;
 use crate::prelude::*;
 
-/// Lists the asks that may be made now, and those that must be.
+/// Returns offers of the asks that may be made now, and of those that must be made.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     if position.victor().is_some() {
@@ -46,7 +46,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// Offers second shocks and pursuits.
+/// Returns offers of second shocks and of pursuits.
 pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = breakthrough::offers(survey);
     offers.extend(riposte::offers(survey));
@@ -54,7 +54,7 @@ pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Offers squares and counter-charges, and retirements before a second shock of infantry.
+/// Returns offers to form square, to counter-charge, and to retire before a second shock by infantry.
 pub(crate) fn answers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = square::offers(survey);
     offers.extend(counter::offers(survey));

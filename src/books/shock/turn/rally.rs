@@ -14,9 +14,9 @@ facts! {
     pub struct RallyFacts {
         pub now: Phase,
         pub unit: UnitFacts,
-        /// True if the unit tried before in the phase.
+        /// True if the unit has already tried to rally in the phase.
         pub tried: bool,
-        /// The enemies whose zones the unit is in.
+        /// The enemies in whose zones of control the unit is.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -75,7 +75,7 @@ impl Case<Shock> for RallyFacts {
     }
 }
 
-/// Offers the attempts to rally.
+/// Returns offers of the attempts to rally.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
     disordered.flat_map(|unit| plain_offer::<RallyFacts>(survey, unit)).collect()

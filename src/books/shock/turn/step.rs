@@ -8,8 +8,8 @@ use crate::attacks::answering;
 use crate::prelude::*;
 use crate::turn::offers::{answers, offers, seconds};
 
-/// Returns the current step of the turn: whatever must be settled first, or else the phase or step stored in the
-/// file.
+/// Returns the current step of the turn. It is the step of whatever must be settled first, or else the phase or step
+/// stored in the file.
 ///
 /// # Source
 /// `turn.frame`, `shock.steps`
@@ -33,9 +33,9 @@ pub(crate) fn step(position: &Position, tables: &Tables) -> Phase {
     Phase::Resolve
 }
 
-/// Returns the event that closes the phase or step. It begins the next one in which there is anything to do. Asks
-/// due in the closed step count as waived, and no others: a step between shocks leaves the other shocks as they
-/// are.
+/// Returns the event that closes the phase or step, and that begins the next one with anything to do. The asks due in
+/// the closed step count as waived. Asks of other steps do not: closing a step between two shocks leaves the remaining
+/// shocks due.
 ///
 /// # Source
 /// `shock.steps`
@@ -77,7 +77,7 @@ pub(crate) fn close(survey: Survey<'_>) -> Event {
     }
 }
 
-/// Refuses a phase if the battle is over.
+/// Returns an error if the battle is over.
 ///
 /// # Errors
 /// The battle is over.

@@ -1,5 +1,5 @@
-//! Fire: a group of pieces in one hex, or in joined hexes, fires at all enemies in another hex. It does so by a
-//! Fire order or as opportunity fire.
+//! Fire: a group of pieces fires at all enemies in a hex. The group is in one hex, or in several that are joined. It
+//! fires by a Fire order or as opportunity fire.
 
 mod volley;
 
@@ -12,37 +12,38 @@ use super::unit::{Fate, on_map};
 use std::collections::BTreeSet;
 
 facts! {
-    /// A piece that fires.
+    /// A piece that fires: a unit of the firing group.
     #[schemars(extend("x-unit" = true))]
     pub struct PieceFacts {
         pub id: Id = Id::from("piece"),
         pub name: String,
-        /// The printed firepower of the side that is up.
+        /// The firepower printed on the side of the counter that faces up.
         pub firepower: Option<i32>,
-        /// The printed range of the side that is up.
+        /// The range printed on the side of the counter that faces up.
         pub range: Option<i32>,
         /// True if the piece has a suppressed marker.
         pub suppressed: bool,
-        /// True if the broken side is up.
+        /// True if the counter shows its broken side.
         pub broken: bool,
         /// True if the fire of the piece is ordnance.
         pub ordnance: bool,
         /// True if the piece belongs to the firing player's side.
         pub own: bool = true,
-        /// True if the piece is in the hex of the first piece.
+        /// True if the piece is in the same hex as the first piece.
         pub here: bool = true,
-        /// True if the piece is in another hex that is joined to that of the first piece. A chain of adjacent hexes
-        /// of the group must lead there.
+        /// True if the piece is in another hex than the first piece, but joined to it. A chain of adjacent hexes of the
+        /// group must connect the two.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub joined: bool,
         /// True if the piece was activated in the current turn.
         pub acted: bool,
-        /// True if the piece was activated for opportunity fire in the current Move.
+        /// True if the piece was already activated for opportunity fire during the current Move order. It may fire
+        /// again in it.
         pub keeps: bool,
-        /// True if the Move under way activated the piece.
+        /// True if the piece was activated by the Move order in progress.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub moves: bool,
-        /// The hex of the piece, unless the piece is in the hex of the first piece.
+        /// The hex of the piece. None if the piece is in the same hex as the first piece.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub from: Option<Id>,
     }
@@ -62,26 +63,26 @@ facts! {
         /// The other leaders of the unit's side.
         pub leaders: Vec<LeaderFacts>,
         pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
-        /// True if the unit belongs to the Move under way, even if stopped.
+        /// True if the unit belongs to the Move order in progress, even if it was stopped.
         pub moving: bool,
     }
 
-    /// The chance to answer an expenditure of movement points, for the firing player.
+    /// The firing player's chance to answer an expenditure of movement points.
     pub struct ChanceFacts {
-        /// True if units have just entered the hex and an answer is still possible.
+        /// True if units have just entered the hex and can still be answered.
         pub open: bool,
         /// True if the moving units are the firing player's own.
         pub mine: bool,
-        /// True if the firing player has fired at the hex already.
+        /// True if the firing player has already fired at the hex.
         pub answered: bool,
-        /// True if no unit of the Move is left in the hex.
+        /// True if no moving unit is left in the hex.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub empty: bool,
     }
 
     /// The facts of an attack by fire.
     pub struct VolleyFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The firing player.
         pub player: NamedFacts,
@@ -91,11 +92,11 @@ facts! {
         /// The lines of fire from the other hexes of the group.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub further: Vec<SightFacts>,
-        /// The enemies in the hex that is fired at.
+        /// The enemies in the target hex.
         pub targets: Vec<TargetFacts>,
         /// The order or retreat that must be finished first.
         pub under_way: Option<UnfinishedOrder>,
-        /// True if the player has played an Assault Fire in the Move under way and not fired it yet.
+        /// True if the player has played an Assault Fire in the Move order in progress and not used it yet.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub assault: bool,
         /// The expenditure that the fire answers.
@@ -191,7 +192,7 @@ impl VolleyFacts {
         self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
     }
 
-    /// Returns the lines of fire, that of the first piece before the others.
+    /// Returns the lines of fire. That of the first piece comes first.
     fn lanes(&self) -> Lanes<'_> {
         lanes(&self.sight, &self.further)
     }
@@ -225,14 +226,14 @@ impl VolleyFacts {
     }
 }
 
-/// Returns the lines of fire of a group, each with the path of its facts.
+/// Returns the lines of fire of a group, each with the path of its facts. That of the first piece comes first.
 fn lanes<'f>(first: &'f SightFacts, further: &'f [SightFacts]) -> Lanes<'f> {
     let further = further.iter().enumerate().map(|(at, sight)| (format!("further.{at}"), sight));
     std::iter::once(("sight".to_owned(), first)).chain(further).collect()
 }
 
-/// Returns the hexes of a group that are joined to the first hex by a chain of adjacent hexes of the group. The
-/// first hex is included.
+/// Returns the hexes of a group that are joined to the first hex by a chain of adjacent hexes. The chain may use only
+/// hexes of the group. The first hex is included.
 ///
 /// # Source
 /// `fire.group`
@@ -249,8 +250,7 @@ fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
     }
 }
 
-/// Returns the cover along the sides by which fire enters the target hex. Kinds that an earlier line of fire has
-/// crossed are not repeated.
+/// Returns the cover along the hexsides through which fire enters the target hex. Each kind of feature is listed once.
 fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
     let covers = |along: &&HexsideFeature| matches!(along, HexsideFeature::Hedge | HexsideFeature::Wall);
     let mut all: Vec<CoverFacts> = Vec::new();
@@ -278,7 +278,7 @@ fn target(position: &Position, unit: &Unit, across: &[CoverFacts]) -> TargetFact
     }
 }
 
-/// Returns the hex of the expenditure that may be answered now.
+/// Returns the hex that moving units have just entered, if the inactive player can still answer.
 ///
 /// # Errors
 /// No expenditure may be answered.
@@ -295,7 +295,7 @@ fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, because, &position.name))
 }
 
-/// Makes a case of the Fire order or of opportunity fire.
+/// Generates the implementation for the Fire order or for opportunity fire.
 macro_rules! fire {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
         $(#[$doc])*

@@ -1,4 +1,4 @@
-//! The attack by fire: firepower, defence, the rolls and their effects.
+//! The attack by fire: firepower, the defenders' rolls, and the effects.
 
 use super::{PieceFacts, TargetFacts, VolleyFacts};
 use crate::morale::Morale;
@@ -11,7 +11,8 @@ use seam::ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {
-    /// Returns the tally of the attack: a block of firepower, and a block of current morale for each target.
+    /// Returns the tally of the attack. It has a block for firepower, and a block for the current morale of each
+    /// target.
     ///
     /// # Source
     /// `fire.attack`
@@ -69,7 +70,7 @@ impl VolleyFacts {
         self.pieces.iter().any(|piece| !piece.here)
     }
 
-    /// Returns true if the fire is that of an Assault Fire played in the Move under way.
+    /// Returns true if an Assault Fire that was played in the Move order in progress allows this fire.
     ///
     /// # Source
     /// `assault.fire`
@@ -77,7 +78,7 @@ impl VolleyFacts {
         self.assault && self.under_way == Some(UnfinishedOrder::Move)
     }
 
-    /// Checks that there is an expenditure to answer, and that the player has not fired at it yet.
+    /// Checks that there is an expenditure to answer and that the player has not yet fired at it.
     ///
     /// # Source
     /// `move.opfire`, `opfire.once`
@@ -91,14 +92,14 @@ impl VolleyFacts {
             checks.that(key, fact!(self.chance.empty).is(false), ["", "none-moves"]);
         }
         checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
-        // Only the inactive player answers, so the check does not apply to the player who moves.
+        // Only the inactive player can answer, so the check does not apply to the player who moves.
         if !chance.mine {
             checks.that(once, fact!(self.chance.answered).is(false), ["first", "shot"]);
         }
         checks
     }
 
-    /// Checks that a piece may fire with the others.
+    /// Checks that a piece may fire together with the others.
     ///
     /// # Source
     /// `fire.attack`, `fire.group`, `opfire.once`, `order.activate`
@@ -156,7 +157,7 @@ impl VolleyFacts {
         piece.from.as_ref().and_then(own).unwrap_or(&self.sight)
     }
 
-    /// Returns the place of the base piece: the piece with the greatest firepower, the first of equal ones.
+    /// Returns the index of the base piece: the piece with the greatest firepower. Of several, it is the first.
     fn base(&self, tables: &Tables) -> Option<usize> {
         let current = |piece: &PieceFacts| {
             let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };
@@ -166,7 +167,7 @@ impl VolleyFacts {
         self.pieces.iter().position(|piece| current(piece) == most)
     }
 
-    /// Adds the block of the group's firepower: the base piece, the other pieces, the height of the target, the
+    /// Adds the block of the group's firepower: the base piece, the other pieces, the height of the target, and the
     /// largest hindrance.
     ///
     /// # Source
@@ -241,7 +242,7 @@ impl VolleyFacts {
         lanes.iter().enumerate().map(line).collect()
     }
 
-    /// Makes the roll of the attack, and a roll in defence for each target.
+    /// Makes the roll of the attack, then a defence roll for each target.
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
@@ -253,9 +254,9 @@ impl VolleyFacts {
         let base = base.map_or_else(Id::default, |piece| piece.id.clone());
         let attacks = Purpose::of("throw-attack", &base);
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
-            // The two rolls decide the fate of a single target, which is also the headline.
+            // If there is a single target, its fate is the headline. The attack roll and one defence roll decide it.
             let margin = firepower.saturating_sub(morale);
-            // The classes are a defence below the attack, equal to it, and above it.
+            // A defence roll falls into one of three classes: below the attack, equal to it, or above it.
             let classes = Classes {
                 rising: &[0, 1, 2],
                 cuts: &|attack, ends| {
@@ -292,7 +293,7 @@ impl VolleyFacts {
         Plain { fates: fates.collect(), word: makes(face) }
     }
 
-    /// Returns the events that follow from the rolls in defence.
+    /// Returns the events that follow from the defence rolls.
     ///
     /// # Source
     /// `fire.attack`, `victory.points`
@@ -329,7 +330,7 @@ fn defence(target: &TargetFacts) -> Purpose<&Id> {
 }
 
 impl TargetFacts {
-    /// Returns the fates of the unit for a defence below the attack and for one equal to it. A higher defence has
+    /// Returns what happens to the unit if its defence is below the attack, and if both are equal. A higher defence has
     /// no effect.
     ///
     /// # Source

@@ -1,4 +1,4 @@
-//! Move orders, and the units that a Move order activates.
+//! Move orders and the units that they activate.
 
 use super::{ActorFacts, actors, busy, may_act};
 use crate::prelude::*;
@@ -7,7 +7,7 @@ use crate::roll::not_busy;
 facts! {
     /// The facts of a Move order.
     pub struct MoveFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         /// The player who gives the order.
         pub player: NamedFacts,

@@ -5,18 +5,18 @@ use crate::prelude::*;
 facts! {
     /// The facts of playing an action card while units move.
     pub struct CardFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The player of the card.
+        /// The player who plays the card.
         pub player: NamedFacts,
         pub card: Card = Card::Mines,
-        /// True if the moving units are the player's.
+        /// True if the moving units belong to this player.
         pub mover: bool,
         /// True if the player is in defence.
         pub defends: bool,
-        /// The hex entered by the last expenditure of movement points. None if no hex was entered.
+        /// The hex that units entered with their last expenditure of movement points. None if they entered no hex.
         pub hex: Option<Id>,
-        /// True if the last movement points were spent on leaving the map.
+        /// True if the last expenditure of movement points was for leaving the map.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub left: bool,
         /// True if the inactive player may still answer.
@@ -27,7 +27,7 @@ facts! {
 ask! {
     /// The ask to play a card.
     CardAsk of Squad {
-        /// The player of the card.
+        /// The player who plays the card.
         side: Id = hole::Side,
         card: Card = hole::OneOf<Card>,
     }
@@ -65,7 +65,8 @@ impl Case<Squad> for CardFacts {
         };
         let mut checks = Checks::new(fill).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        // An answer is played in the hex that was entered, and units that leave the map enter no hex.
+        // A card that answers a move is played in the entered hex. Units that leave the map enter no hex, so then no
+        // such card can be played.
         let pause = fact!(self.hex).so(Option::is_some, "0101").or(self.left && !answers);
         let spent = match (self.left, answers) {
             (false, _) => ["pause", "no-pause"],
@@ -75,7 +76,7 @@ impl Case<Squad> for CardFacts {
         checks.that(announce, pause, spent);
         let role = if answers { ["inactive", "active"] } else { ["active", "inactive"] };
         checks.that(announce, fact!(self.mover).is(!answers), role);
-        // The time of play matters only for the player who may play the card at all.
+        // If the player may not play the card at all, the moment does not matter.
         if (self.hex.is_some() || self.left) && self.mover != answers {
             let turn = if answers { ["answers", "too-late"] } else { ["answered", "too-soon"] };
             checks.that(order, fact!(self.awaits).is(answers), turn);

@@ -6,11 +6,12 @@ use crate::prelude::*;
 facts! {
     /// The facts of ending a Move order.
     pub struct DoneFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The active player. None if no Move is under way.
+        /// The active player. None if there is no Move order in progress.
         pub player: Option<NamedFacts>,
-        /// The inactive player, while the last expenditure may still be answered.
+        /// The inactive player, if the last expenditure of movement points can still be answered. The order then can't
+        /// end. None otherwise.
         pub awaits: Option<NamedFacts>,
     }
 }

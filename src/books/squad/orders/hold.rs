@@ -1,16 +1,16 @@
-//! The inactive player's choice to answer no more.
+//! The inactive player's choice not to answer any further.
 
 use crate::march::may_answer;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of the inactive player's choice to answer no more.
+    /// The facts of the inactive player's choice not to answer any further.
     pub struct HoldFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
-        /// The inactive player, while there is an expenditure to answer.
+        /// The inactive player, if there is an expenditure to answer. None otherwise.
         pub player: Option<NamedFacts>,
-        /// The hex that was entered. None if units left the map.
+        /// The hex that moving units entered. None if they left the map.
         pub hex: Option<Id>,
     }
 }

@@ -1,5 +1,5 @@
-//! Orders and announcements without a roll: the beginning and end of a Move, the inactive player's choice not to
-//! answer, an action card, a Recover of suppressed units only.
+//! Orders and announcements that need no roll: the beginning and the end of a Move order, the choice not to answer,
+//! action cards, and Recover orders for suppressed units only.
 
 mod begin;
 mod card;
@@ -16,7 +16,8 @@ pub(crate) use done::DoneFacts;
 pub(crate) use hold::HoldFacts;
 pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
-/// Returns what must be finished before another order is given, including rolls still to make.
+/// Returns the order or retreat that must be finished before another order is given. Orders with rolls still to make
+/// are included.
 pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
     let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
         Order::Recover => UnfinishedOrder::Recover,
@@ -26,7 +27,7 @@ pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
 }
 
 facts! {
-    /// A unit that an order is to activate.
+    /// A unit that a player wants to activate by an order.
     pub struct ActorFacts {
         pub of: Id,
         pub name: String,
@@ -37,7 +38,7 @@ facts! {
     }
 }
 
-/// Checks that units may be activated: all are of the player's side, and none was activated in the current turn.
+/// Checks that units may be activated: each belongs to the player's side and was not activated in the current turn.
 ///
 /// # Source
 /// `order.activate`

@@ -5,18 +5,18 @@ use crate::prelude::*;
 use crate::roll::{named, not_busy, once, recovered};
 
 facts! {
-    /// The facts of a Recover by a player with suppressed units and no broken ones.
+    /// The facts of a Recover order by a player who has suppressed units but no broken ones.
     pub struct RefreshFacts {
-        /// The winner. None if no side has won.
+        /// The side that has won. None if no side has won.
         pub winner: Option<WonFacts>,
         pub player: NamedFacts,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
-        /// The player's broken units, each of which would have a roll.
+        /// The player's broken units, which would have to roll. Empty if the order is allowed.
         pub broken: Vec<NamedFacts>,
         /// True if the player was activated for Recover or Rout in the current turn.
         pub activated: bool,
-        /// The enemy, if the Recover of the turn was the enemy's.
+        /// The enemy, if the enemy already gave the Recover order of this turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
         /// The order or retreat that must be finished first.
@@ -25,9 +25,9 @@ facts! {
 }
 
 ask! {
-    /// The ask for a Recover in which no unit rolls.
+    /// The ask to give a Recover order in which no unit rolls.
     RefreshAsk of Squad {
-        /// The player who recovers.
+        /// The player who gives the order.
         side: Id = hole::Side,
     }
 }

@@ -1,4 +1,4 @@
-//! Offers of fire: Fire orders, opportunity fire, and the cards played beside it.
+//! Offers of fire: Fire orders, opportunity fire, and the cards that can be played at the same time.
 
 use super::card;
 use crate::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
@@ -8,7 +8,7 @@ use crate::sight::SightFacts;
 use crate::unit::current;
 use std::collections::BTreeSet;
 
-/// Lists the answers of the inactive player to an expenditure: fire of each group, and cards in defence.
+/// Returns offers of the inactive player's answers to an expenditure: fire by each group, and cards in defence.
 pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -22,7 +22,7 @@ pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     offers
 }
 
-/// Returns the unbroken units of a side, hex by hex.
+/// Returns the unbroken units of a side, grouped by hex.
 fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
     let units: Vec<&Unit> = survey.position.units_of(side).filter(|unit| !unit.broken).collect();
     let hexes: BTreeSet<Hex> = units.iter().filter_map(|unit| unit.hex).collect();
@@ -30,7 +30,7 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
     hexes.into_iter().map(stack).collect()
 }
 
-/// Offers opportunity fire at the hex that was entered, for each group that may be activated to fire.
+/// Returns offers of opportunity fire at the hex that units entered, one for each group that may be activated to fire.
 ///
 /// # Source
 /// `move.opfire`, `opfire.once`
@@ -53,7 +53,7 @@ fn opfires(survey: Survey<'_>, march: &March, side: &Id) -> Vec<Offer> {
     groups.flat_map(opfire).collect()
 }
 
-/// Returns an offer of fire by a group at a hex.
+/// Returns an offer for a group to fire at a hex.
 fn from_to(survey: Survey<'_>, procedure: &'static str, side: &Id, group: &[&Unit], at: Hex) -> Offer {
     let map = &survey.position.map;
     let hexes: BTreeSet<Hex> = group.iter().filter_map(|unit| unit.hex).collect();
@@ -63,7 +63,7 @@ fn from_to(survey: Survey<'_>, procedure: &'static str, side: &Id, group: &[&Uni
     Offer::of(procedure, says.name("hex", &map.id(at))).by(side)
 }
 
-/// Offers Fire orders for all sides, at every hex with enemies.
+/// Returns offers of Fire orders, for all sides and at every hex with enemies.
 pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     let acted = &survey.position.state.acted;
     let rested = |unit: &Unit| !acted.contains(&unit.id);
@@ -71,7 +71,7 @@ pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     sides.flat_map(|side| fires_of(survey, &side.id, &rested)).collect()
 }
 
-/// Offers the fire of a Move's units by an Assault Fire.
+/// Returns offers of fire by moving units, which an Assault Fire allows.
 ///
 /// # Source
 /// `assault.fire`
@@ -79,7 +79,7 @@ pub(super) fn assaults(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     fires_of(survey, &march.side, &|unit| march.mover(&unit.id).is_some())
 }
 
-/// Offers the fire of the units of a side that `may` accepts, at every hex with enemies.
+/// Returns offers of fire at every hex with enemies, by the units of a side that `may` accepts.
 fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<Offer> {
     let foes = survey.position.units.iter().filter(|unit| unit.side != *side);
     let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
@@ -100,7 +100,7 @@ fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<O
     offers.into_iter().map(|(_, offer)| offer).collect()
 }
 
-/// Returns groups of units that can fire at a hex. Units in joined hexes form one group.
+/// Returns the groups of units that can fire at a hex. Units in hexes that are joined form one group.
 ///
 /// # Source
 /// `fire.group`
@@ -120,10 +120,10 @@ fn groups<'p>(survey: Survey<'_>, stacks: &[Vec<&'p Unit>], at: Hex) -> Vec<Vec<
     groups
 }
 
-/// Returns the units of a stack that reach a hex. Returns none if the stack does not see the hex.
+/// Returns the units of a stack that have a hex in range. Returns an empty list if the stack does not see the hex.
 fn able<'p>(survey: Survey<'_>, stack: &[&'p Unit], at: Hex) -> Vec<&'p Unit> {
     let tables = survey.tables;
-    // The line of fire is worked out once for a stack, and only if a unit of the stack is in range.
+    // All units of a stack share one line of fire. It is computed only if a unit of the stack is in range.
     let reaches = |unit: &&&Unit| {
         let range = current(unit, |printed| printed.range, tables.suppressed_effect.range);
         let distance = unit.hex.map(|from| i64::from(from.distance(at)));

@@ -1,4 +1,4 @@
-//! The asks of the turn: rolls and retreats that are due, the next step of a Move, and the answer to the last step.
+//! The asks of the turn: pending rolls and retreats, the next step of a Move order, and the answer to the last step.
 
 mod fires;
 mod steps;
@@ -11,7 +11,7 @@ use fires::{answers, fires};
 use seam::table::Side;
 use steps::steps;
 
-/// Lists the asks that may be made now.
+/// Returns offers of the asks that may be made now.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     if position.won().is_some() {
@@ -35,8 +35,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Lists the asks that must be settled before the turn ends: retreats, then rolls, then the Move under way. A won
-/// battle ends a turn only if it is played on, and then all of these are due.
+/// Returns the asks that must be settled before the turn ends: retreats, then rolls, then the Move order in progress.
+/// After a victory the turn ends only if the players go on, and then all of these are due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let retreats: Vec<_> = retreats(survey).collect();
@@ -58,8 +58,8 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     vec![offer(procedure, &side, position.called(&side)).due(Due::Now)]
 }
 
-/// Returns the events that follow from a waiver. The waived ask counts as settled, and the rest of the order under
-/// way is due.
+/// Returns the events that follow if the umpire waives an ask. The ask counts as settled, and the rest of its order is
+/// due.
 pub(super) fn waived(position: &Position, offer: &Offer) -> Vec<Event> {
     let named = offer.answers.iter().find(|(hole, _)| *hole == "unit");
     let unit = named.and_then(|(_, id)| position.unit(&Id::from(id.as_str()))).map(|unit| unit.id.clone());
@@ -72,7 +72,7 @@ pub(super) fn waived(position: &Position, offer: &Offer) -> Vec<Event> {
     }
 }
 
-/// Returns an offer to a side, with the name of its subject.
+/// Returns an offer of a procedure to a side. `name` is what the offer is about.
 fn offer(procedure: &'static str, side: &Id, name: impl Into<Arg>) -> Offer {
     Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
 }
@@ -83,7 +83,7 @@ fn roll(position: &Position, order: Order, unit: &Unit, due: Due) -> Offer {
     if order == Order::Recover {
         return offer.by(&unit.side);
     }
-    // Either player may order a Rout of either player's units, and makes all its rolls.
+    // Either player may order a Rout of either player's units. That player also makes all its rolls.
     let rolls = position.state.rolls.as_ref().filter(|now| now.order == order);
     match (rolls, rolls.and_then(|now| now.by.as_ref())) {
         (_, Some(by)) => offer.by(by),
@@ -95,7 +95,7 @@ fn roll(position: &Position, order: Order, unit: &Unit, due: Due) -> Offer {
     }
 }
 
-/// Lists every roll that an order could begin with. Units of unknown morale are included.
+/// Returns an offer for every roll that can begin an order. Units whose morale is unknown are included.
 fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
     let free = position
         .units
@@ -118,13 +118,13 @@ fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// Offers a Recover in which no unit rolls, if the side may give one.
+/// Returns the offer of a Recover order in which no unit rolls. Returns none if the side may not give it.
 fn refresh(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     let ask = RefreshAsk { side: side.id.clone() };
     survey.offers([ask], "", |_: &RefreshFacts| offer("refresh", &side.id, &side.name))
 }
 
-/// Offers a Move order to the units of a side that have a hex and a known movement.
+/// Returns the offer of a Move order for the units of a side whose hex and movement are known.
 fn begin(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     let moves = |unit: &&Unit| unit.hex.is_some() && unit.up(|printed| printed.movement).is_some();
     let units = survey.position.units_of(&side.id).filter(moves);
@@ -132,7 +132,7 @@ fn begin(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     survey.offers(asks, "units", |_: &MoveFacts| offer("move", &side.id, &side.name))
 }
 
-/// Offers the action cards that a side may play now.
+/// Returns the offer of the action cards that a side may play now.
 fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
     let offer = offer("card", side, position.called(side)).with("side", side);

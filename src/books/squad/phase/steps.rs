@@ -1,4 +1,4 @@
-//! Offers while units move: the next step of each, and the way off the map.
+//! Offers while units move: the next step of each unit, and leaving the map.
 
 use super::card;
 use super::fires::assaults;
@@ -9,8 +9,8 @@ use crate::step::{StepAsk, StepFacts, ways};
 use seam::hex::Reach;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Offers the next step and the way off the map, for each moving unit and for each stack as a whole. After the
-/// first expenditure the action cards are offered too, and the fire of an Assault Fire that was played.
+/// Returns offers of the next step and of leaving the map, for each moving unit and for each stack as a whole. After
+/// the first expenditure of movement points, they include action cards, and fire by an Assault Fire that was played.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let movers = || {
@@ -41,14 +41,14 @@ fn ids(units: &[&Unit]) -> Vec<Id> {
     units.iter().map(|unit| unit.id.clone()).collect()
 }
 
-/// Returns an offer to several units together, with the name of each.
+/// Returns an offer of a procedure to several units together. It names each of them.
 fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
     let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
     let says = Reason::new("squad.offer", procedure).list("units", names.collect());
     Offer::of(procedure, says).by(side)
 }
 
-/// Offers the cheapest way to each hex that the units can reach.
+/// Returns an offer with the cheapest path to each hex that the units can reach.
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
     let ways = ways(survey, units, from);
     let mut cheapest: BTreeMap<Hex, (u32, Vec<Hex>)> = BTreeMap::new();

@@ -15,7 +15,7 @@ fn an_army_list_is_offered_by_name_and_its_units_join_a_side() {
         side: "french".into(),
     };
     desk.edit(&add);
-    // The demo has a 13-1 already.
+    // The demo already has a 13-1.
     for id in ["13-1-2", "13-1-3"] {
         let view = desk.view();
         let body = view.body(&id.into()).unwrap();
@@ -33,7 +33,7 @@ fn a_copy_stands_unharmed_a_cm_beside_with_a_number_to_its_name() {
     desk.set("85-1", "lost", 1);
     desk.set("85-1", "fired_by", Value::Array(vec!["azov-1".into()]));
     desk.edit(&Edit::Copy("85-1".into()));
-    // The copy stands 17 cm to the right: four stands of 4 cm, and 1 cm more.
+    // The copy is 17 cm to the right: the width of four stands of 4 cm, and a gap of 1 cm.
     let view = desk.view();
     let copy = view.body(&"85-1-2".into()).unwrap();
     assert_eq!(copy.name, "1/85e Ligne (2)");

@@ -22,7 +22,7 @@ fn put_down_where_they_stand_nothing_changes() {
 
 #[test]
 fn put_elsewhere_and_put_back_nothing_has_changed() {
-    // Leaves out units in a place or in contact, because moving ends that.
+    // Units in a place or in contact are left out, because a move ends that.
     let leaves = ["5-jaegers", "pioneers", "jaeger", "61-1"].map(Id::from);
     for name in ["armies/demo.toml", "docs/mill.toml"] {
         let mut desk = Desk::open(name);
@@ -44,8 +44,8 @@ fn put_elsewhere_and_put_back_nothing_has_changed() {
 
 #[test]
 fn a_line_put_down_facing_right_has_its_first_stand_on_the_far_side() {
-    // Four stands of 4 by 3 cm behind a front whose middle is (88, 30): the centres lie 1.5 behind and 6, 2, -2, -6
-    // beside.
+    // Four stands of 4 by 3 cm have their front middle at (88, 30). Their centres are 1.5 behind the front, and 6, 2,
+    // -2 and -6 to the side.
     let mut desk = Desk::open("armies/demo.toml");
     desk.put("85-1", [88.0, 30.0], 90.0);
     let stood = [(1, 36.0), (2, 32.0), (3, 28.0), (4, 24.0)].map(|(n, y)| (n, [86.5, y], 90.0));
@@ -61,7 +61,7 @@ fn stands_with_poses_of_their_own_move_as_a_rigid_whole() {
     desk.put("chasseurs-4", [100.0, 50.0], 105.0);
     let stands = desk.stands("chasseurs-4");
     assert_eq!(DVec2::new(stands[0].2, stands[1].2), DVec2::new(100.0, 110.0));
-    // The second stand lay (4.5, -1) from the first. A quarter turn to the right makes that (-1, -4.5).
+    // The second stand is at (4.5, -1) from the first. After a quarter turn to the right it is at (-1, -4.5).
     let [one, two] = [stands[0].1, stands[1].1].map(DVec2::from);
     assert!((two - one - DVec2::new(-1.0, -4.5)).length() < 0.02);
     let (at, facing) = desk.view().body(&"chasseurs-4".into()).unwrap().pose.unwrap();
@@ -74,11 +74,11 @@ fn contact_lasts_as_long_as_they_touch_and_goes_on_both_sides() {
     let mut desk = Desk::open("docs/mill.toml");
     let named = |id: &str| Value::Array(vec![id.into()]);
     desk.set("jaeger", "contact", named("61-1"));
-    // After half a cm along the village the unit still stands at the wall. After 9 cm back it does not.
+    // After a move of half a cm along the village, the unit is still at the wall. After a move of 9 cm back, it is not.
     desk.put("61-1", [88.0, 69.9], 0.0);
     assert_eq!(desk.written("61-1", "contact"), Some(named("jaeger")));
     assert_eq!(desk.written("jaeger", "contact"), Some(named("61-1")));
-    // Round the corner the unit touches the village, but none of the stands inside, which end before 94.
+    // Round the corner, the unit touches the village. It touches none of the stands inside, which end before 94.
     desk.put("61-1", [95.1, 76.0], 270.0);
     let inside = desk.stands("jaeger");
     assert!(inside.iter().all(|(_, [x, _], _)| *x < 92.0), "{inside:?}");
@@ -104,7 +104,7 @@ fn a_garrison_put_down_outside_stands_in_its_formation_again() {
     assert_eq!(desk.written("5-jaegers", "in"), Some("village".into()));
     desk.put("5-jaegers", [60.0, 45.0], 180.0);
     assert_eq!(desk.written("5-jaegers", "in"), None);
-    // The unit faces the near edge, so the left is at greater x. The centres lie 1.5 behind the front.
+    // The unit faces the near edge, so its left is at greater x. The centres are 1.5 behind the front.
     let line = [(1, 66.0), (2, 62.0), (3, 58.0), (4, 54.0)].map(|(n, x)| (n, [x, 46.5], 180.0));
     assert_eq!(desk.stands("5-jaegers"), line);
 }
@@ -154,7 +154,7 @@ fn a_unit_taken_off_the_table_is_known_but_not_where() {
         desk.edit(&Edit::Unplace(id.into()));
         assert_eq!(desk.view().body(&id.into()).unwrap().pose, None, "{id}");
     }
-    // Guns without gunners consist only of a place.
+    // Guns without gunners have nothing but a place.
     let mut mill = Desk::open("docs/mill.toml");
     let guns = Edit::Unplace("guns-1".into());
     assert!(matches!(mill.try_edit(&guns), Err(EditFault::File(_))));
@@ -198,7 +198,7 @@ fn what_is_said_of_lost_stands_goes_with_them() {
     desk.edit(&Edit::Stands { unit: "85-1".into(), count: 3 });
     assert_eq!(desk.written("85-1", "gives"), Some(Value::Array(vec![1.into()])));
     assert!(!desk.battle.write().contains("[[fire]]"));
-    // The order must not name stands that the unit no longer has, and there must be no objection.
+    // The order must not name stands that the unit no longer has, and there must be no objections.
     assert_eq!(desk.battle.objections(), []);
     let mut desk = Desk::of(&(text("armies/demo.toml") + &order.replace("[4]", "[3, 4]")));
     desk.edit(&Edit::Stands { unit: "85-1".into(), count: 3 });
@@ -214,7 +214,7 @@ fn of_stands_with_poses_of_their_own_those_that_stay_do_not_move() {
     let count = |count| Edit::Stands { unit: "chasseurs-4".into(), count };
     mill.edit(&count(1));
     assert_eq!(mill.stands("chasseurs-4"), before[..1]);
-    // The file gives no poses for two more stands, so all are laid out in line.
+    // The file has no poses for the two additional stands, so all stands are laid out in line.
     mill.edit(&count(3));
     assert_eq!(mill.written("chasseurs-4", "stand"), None);
     assert_eq!(mill.stands("chasseurs-4").len(), 3);

@@ -1,16 +1,16 @@
-//! Tests that removing a unit or thing leaves no reference behind.
+//! Tests that nothing refers to a unit or thing after it is removed.
 
 use super::*;
 use std::collections::BTreeSet;
 
-/// Collects all texts of a file except names, split at the characters that separate ids.
+/// Collects all texts of a file except names. They are split at the characters that separate ids.
 fn words(value: &Value, all: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => all.extend(text.split([',', ':', '>', '+']).map(str::to_owned)),
         Value::Array(list) => list.iter().for_each(|item| words(item, all)),
         Value::Table(table) => {
             let kinds = ["name", "kind", "terrain", "do"];
-            // A kind of terrain and the list of terrain pieces are both called `terrain`.
+            // The key `terrain` can be a kind of terrain or the list of terrain pieces.
             let says = |(key, value): &(&String, &Value)| !kinds.contains(&key.as_str()) || sections(value);
             table.iter().filter(says).for_each(|(_, value)| words(value, all));
         }
@@ -66,7 +66,7 @@ fn a_written_order_goes_with_its_target_and_the_others_stay() {
 fn a_general_stands_where_the_unit_stood_in_whose_ranks_he_was() {
     let mut desk = Desk::open("armies/demo.toml");
     desk.edit(&Edit::Remove("narva-1".into()));
-    // The unit was three stands of 4 by 3 behind a front whose middle is (108, 62), facing the near edge.
+    // The unit had three stands of 4 by 3. Its front middle was at (108, 62), and it faced the near edge.
     let (at, _) = desk.view().body(&"dokhturov".into()).unwrap().pose.unwrap();
     assert!(at.distance(DVec2::new(108.0, 63.5)) < 1e-9);
 }

@@ -1,4 +1,4 @@
-//! Tests of tags in the battle of every book.
+//! Tests of tags in the battles of all books.
 
 use super::*;
 use seam::table::tags::{Tags, UnitTag};

@@ -1,4 +1,4 @@
-//! A property test: after any edits, the battle opens again from what it writes.
+//! A property test: after any edits, the written battle can be opened again.
 
 use super::*;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Looking around a word: the chips that follow, and the words before.
+//! Looking ahead and back from a word: the chips after it, and the words before it.
 
 use super::super::lexicon::Meaning;
 use super::super::numbers::light;
@@ -6,10 +6,10 @@ use super::{Splitter, chips_of};
 use seam::rulebook::ask_card::{CardRow, RowPart};
 
 impl Splitter<'_> {
-    /// Returns the chips that follow, after any light words.
+    /// Returns the chips that come next, after any light words.
     pub(super) fn chips_after(&self, at: usize) -> Vec<(usize, usize)> {
         let mut rest = self.words.get(at..).unwrap_or_default();
-        // "Un" is an article as well as a number.
+        // "Un" can be an article or a number.
         loop {
             rest = rest.get(light(self.lexicon, rest)..).unwrap_or_default();
             match rest.split_first() {
@@ -18,7 +18,7 @@ impl Splitter<'_> {
             }
         }
         let found = self.lexicon.find(rest).unwrap_or_default();
-        // "Not over a wall": the word that leads to the chip stands before the chip.
+        // In "not over a wall", a word that announces the chip comes before the chip.
         if found.meanings.iter().any(|meaning| matches!(meaning, Meaning::Lead(_))) {
             return self.chips_after(self.words.len() - rest.len() + found.length);
         }
@@ -38,14 +38,14 @@ impl Splitter<'_> {
         !chips.is_empty() && !chips.iter().any(is_who)
     }
 
-    /// Returns true if the word before index `to` may have the wanted meaning.
+    /// Returns true if the word before index `to` may have the meaning `wanted`.
     pub(super) fn lexicon_says(&self, to: usize, wanted: Meaning) -> bool {
         let word = to.checked_sub(1).and_then(|last| self.words.get(last));
         word.is_some_and(|word| self.lexicon.may_be(word, |meaning| meaning == wanted))
     }
 
-    /// Returns true if the next chip can be denied. It must not give the kind or the strength of a unit, and no word
-    /// such as "against" may stand before it.
+    /// Returns true if the next chip can be denied. It must not give the kind or strength of a unit. No word such as
+    /// "against" may come before it.
     pub(super) fn is_denied(&self, at: usize) -> bool {
         let rest = self.words.get(at..).unwrap_or_default();
         let between = rest.get(..light(self.lexicon, rest)).unwrap_or_default();
@@ -57,7 +57,7 @@ impl Splitter<'_> {
         !to_whom && !chips.is_empty() && !chips.iter().any(is_what)
     }
 
-    /// Returns true if the number at an index is a distance moved: "moved 10 cm" gives no range.
+    /// Returns true if the number at an index is a distance that a unit moved. "Moved 10 cm" states no range.
     pub(super) fn is_way_gone(&self, at: usize) -> bool {
         let (tongue, lexicon) = (self.lexicon.tongue, self.lexicon);
         let opens = self.words.get(at).is_some_and(|word| word.opens);

@@ -10,14 +10,14 @@ use super::parties::{Item, NameKind, Party, PartyClaim};
 use seam::rulebook::AskCard;
 use seam::rulebook::ask_card::{CardRow, RowPart, Subject};
 
-/// The voice of the verb.
+/// The voice of a verb: how its subject takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Voice {
     Active,
-    /// The subject of the verb is acted on.
+    /// The subject of the verb is the unit acted on.
     Passive,
-    /// The subject is acted on as well, but a relative word reverses the verb: "whom they attack". A form of "be"
-    /// behind the verb is refused, because the unit that it describes is unclear.
+    /// The subject is the unit acted on, but a relative word reverses the roles, as in "whom they attack". A form of
+    /// "be" after such a verb is refused, because it is unclear which unit it describes.
     Turned,
 }
 
@@ -30,35 +30,35 @@ pub(super) struct Splitter<'s> {
     pub(super) parties: Vec<Party>,
     /// The party that the next items describe.
     current: Option<usize>,
-    /// The party that was described last.
+    /// The party that was described most recently.
     last: Option<usize>,
-    /// The column of the next party, if a word before tells the column.
+    /// The column of the next party, if an earlier word determines it.
     next: Option<usize>,
-    /// The rows that leading words before the next chip name.
+    /// The rows named by the words that announce the next chip.
     leads: Vec<usize>,
-    /// The rows that leading words before the last chip named.
+    /// The rows named by the words that announced the last chip.
     led: Vec<usize>,
-    /// The rows that leading words named before the chip in front of an "and".
+    /// The rows named by the words that announced the chip before an "and".
     also: Vec<usize>,
     /// The meanings of the small words since the last item.
     before: Vec<Meaning>,
     behind: bool,
     pub(super) voice: Voice,
-    /// True behind a word such as "battalion" or a count such as "4 stands". The endings of the next words then tell no
-    /// case.
+    /// True after a word such as "battalion" or a count such as "4 stands". The endings of the next words then do not
+    /// show the case of the unit.
     after_unit: bool,
     /// True if the next item is denied.
     denies: bool,
-    /// The index behind the last verb. `None` before the first verb.
+    /// The index after the last verb. `None` before the first verb.
     is_done: Option<usize>,
-    /// The meanings that stay in effect. `Others` lasts until a punctuation mark, "and" or a verb, because friends or
-    /// enemies of the unit that tests are described. `Holds` lasts until a word such as "against": the unit behind that
-    /// word attacks the one that holds.
+    /// Meanings that stay in effect for several words. `Others` lasts until a punctuation mark, an "and" or a verb.
+    /// During it, words describe friends or enemies of the testing unit. `Holds` lasts until a word such as "against",
+    /// because the unit after that word attacks the unit that holds.
     lasting: Vec<Meaning>,
 }
 
 impl<'s> Splitter<'s> {
-    /// Splits a sentence with the words of a card.
+    /// Splits a sentence with the lexicon of a card.
     pub(super) fn of(words: &'s [Word], lexicon: &'s Lexicon<'s>, card: &'s AskCard) -> Self {
         let mut parting = Self {
             words,
@@ -89,7 +89,7 @@ impl<'s> Splitter<'s> {
         while at < self.words.len() {
             at += self.step(at).max(1);
         }
-        // An item without a party belongs to the next party, otherwise to the last one.
+        // An item without a party belongs to the next party. If there is none, it belongs to the last one.
         let mut next = self.last;
         let parties = &self.parties;
         let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
@@ -98,24 +98,24 @@ impl<'s> Splitter<'s> {
         for item in self.items.iter_mut().rev() {
             match item.party {
                 Some(party) => next = Some(party),
-                // An item before the verb does not describe a party named behind the verb.
+                // An item before the verb does not describe a party that is named after the verb.
                 None => item.party = next.filter(|next| is_behind(*next) <= item.behind),
             }
-            // An item directly before a word for a unit describes that unit: "a moving column".
+            // An item directly before a word for a unit describes that unit, as in "a moving column".
             item.own |= follows == Some(item.to);
             follows = describes_unit(card, item).then_some(item.from);
         }
     }
 
-    /// Returns the second party if all parties are named before an active verb and nothing tells the acting one from
-    /// the other: "recruits in square, hussars charge".
+    /// Returns the second party if it is unclear which party acts: all are named before an active verb, as in "recruits
+    /// in square, hussars charge".
     pub(super) fn doubtful(&self) -> Option<usize> {
         let open = |party: &Party| party.said.is_none() && party.case.is_none() && !party.behind;
         let all = self.parties.len() > 1 && self.parties.iter().all(open);
         (all && self.is_done.is_some() && !self.is_passive() && self.card.columns.len() > 1).then_some(1)
     }
 
-    /// Reads the phrase at an index. Returns the number of words read.
+    /// Reads the phrase at an index. Returns how many words were read.
     fn step(&mut self, at: usize) -> usize {
         let rest = self.words.get(at..).unwrap_or_default();
         if rest.first().is_some_and(|word| word.opens) {
@@ -125,7 +125,7 @@ impl<'s> Splitter<'s> {
         let length = found.as_ref().map_or(0, |found| found.length);
         let denies = found.as_ref().is_some_and(|found| found.meanings.contains(&Meaning::Not));
         let counted = number(self.lexicon, rest, length);
-        // "No stands" is the number 0. "No wall" is a denial.
+        // "No stands" is the number 0, but "no wall" is a denial.
         if let Some((value, rows, taken)) = counted.filter(|(_, rows, _)| !(denies && rows.is_empty())) {
             self.number_said(value, rows, (at, at + taken));
             return taken;
@@ -150,20 +150,20 @@ impl<'s> Splitter<'s> {
         let ground_follows = self.ground_follows(span.1);
         let is_behind = self.lexicon_says(span.1, Meaning::Behind);
         match meaning {
-            // "From behind a wall" tells where a unit stands, not from which side the attack comes.
+            // "From behind a wall" says where a unit stands, not from where an attack comes.
             _ if has(Meaning::From) && ground_follows => {}
             Meaning::Chip { .. } if is_behind && ground_follows => self.push(PartyClaim::Unknown, span),
             Meaning::Beside => self.push(PartyClaim::Unknown, span),
             Meaning::Behind if !ground_follows => self.push(PartyClaim::Unknown, span),
             Meaning::By if ground_follows => self.push(PartyClaim::Unknown, span),
             Meaning::Being if self.voice == Voice::Turned => self.push(PartyClaim::Unknown, span),
-            // In some languages the word for "of" also means "from": "d'un bois".
+            // In some languages the word for "of" can also mean "from", as in "d'un bois".
             Meaning::Of if self.leads.is_empty() && self.thing_follows(span.1) => {
                 self.before.push(Meaning::From);
             }
             Meaning::Behind => {}
             Meaning::Not => {
-                // A denied verb asks for no ruling, and a denied kind of unit names no unit.
+                // A denied verb is not a question, and a denied kind of unit does not name a unit.
                 self.denies = self.is_done != Some(at) && self.is_denied(span.1);
                 if !self.denies {
                     self.push(PartyClaim::Nothing, span);
@@ -171,7 +171,7 @@ impl<'s> Splitter<'s> {
             }
             Meaning::Foe if self.card.columns.len() == 1 => self.foe(span),
             Meaning::Others => self.lasting.push(meaning),
-            // "Dragoons charge, the enemy is in square": the enemy is the unit charged.
+            // In "dragoons charge, the enemy is in square", the enemy is the unit that is charged.
             Meaning::Foe => {
                 let is_object = self.behind && self.current.is_none() && !self.is_passive();
                 if is_object && !self.lexicon.tongue.has_cases() {
@@ -211,8 +211,8 @@ impl<'s> Splitter<'s> {
         }
     }
 
-    /// Returns true if an item belongs to the first column but describes no unit. Such an item, a flank or a rear, is
-    /// part of the unit attacked.
+    /// Returns true if an item is in the first column but describes no unit. Such an item is the flank or rear of the
+    /// attacked unit.
     fn is_struck(&self, item: &Item) -> bool {
         let PartyClaim::Chips(chips) = &item.says else { return false };
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
@@ -220,7 +220,7 @@ impl<'s> Splitter<'s> {
         chips.iter().filter_map(row).all(first_only)
     }
 
-    /// Records a word for an enemy. A kind of unit directly before the word is that of the enemy: "dragons ennemis".
+    /// Records a word for an enemy. A kind of unit directly before it describes that enemy, as in "dragons ennemis".
     fn foe(&mut self, span: (usize, usize)) {
         let opens = self.words.get(span.0).is_some_and(|word| word.opens);
         let card = self.card;
@@ -235,19 +235,19 @@ impl<'s> Splitter<'s> {
         self.voice != Voice::Active
     }
 
-    /// Ends a lasting meaning. Returns true if the meaning was in effect.
+    /// Ends a meaning that stays in effect. Returns true if it was in effect.
     fn ends(&mut self, meaning: Meaning) -> bool {
         let had = self.lasting.contains(&meaning);
         self.lasting.retain(|lasting| *lasting != meaning);
         had
     }
 
-    /// Returns true if a small word with the meaning stands between the last item and the next.
+    /// Returns true if a small word with this meaning comes between the last item and the next.
     fn is_before(&self, meaning: Meaning) -> bool {
         self.before.contains(&meaning)
     }
 
-    /// Returns the part of a unit's description that the chips set, if all set the same part.
+    /// Returns the part of a unit's description that the chips set. Returns `None` unless all set the same part.
     fn who(&self, chips: &[(usize, usize)]) -> Option<RowPart> {
         let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
         let first = who.next()??;
@@ -263,7 +263,8 @@ impl<'s> Splitter<'s> {
         let row = |row: usize| self.card.rows.get(row);
         chips.retain(|chip| {
             let fits = if is_led { led(chip) } else { !is_also || also(chip) };
-            // An attack does not come from ground on the way. A passage needs a leading word: "through the woods".
+            // An attack does not come from ground that is on its way. To say that ground is crossed, a word such as
+            // "through" is needed.
             let is_way = row(chip.0).is_some_and(|row| {
                 (row.is_way() && from) || (row.subject == Some(Subject::Passage) && !is_led && !is_also)
             });
@@ -290,9 +291,9 @@ impl<'s> Splitter<'s> {
         self.led = leads;
         let denies = std::mem::take(&mut self.denies);
         let says = if denies { PartyClaim::Not } else { PartyClaim::Chips };
-        // A denied thing names nobody: "a square, not a column" is one unit.
+        // A denied item names no new unit: "a square, not a column" is one unit.
         if let Some(who) = who.filter(|_| !denies) {
-            // "They attack in column four recruits": the formation is that of the unit before the verb.
+            // In "they attack in column four recruits", the formation belongs to the unit before the verb.
             let of_last = who == RowPart::How
                 && self.is_before(Meaning::In)
                 && self.current.is_none()
@@ -318,7 +319,7 @@ impl<'s> Splitter<'s> {
     }
 
     fn number_said(&mut self, value: f64, rows: Vec<usize>, span: (usize, usize)) {
-        // "Two battalions" does not mean two stands.
+        // "Two battalions" is not the strength of two stands.
         let tongue = self.lexicon.tongue;
         let next = self.words.get(span.1).filter(|_| rows.is_empty() && value > 1.0);
         let are_units = |word: &Word| {
@@ -347,7 +348,7 @@ impl<'s> Splitter<'s> {
     }
 }
 
-/// Returns true if an item may give the kind, the strength or the formation of a unit.
+/// Returns true if an item can give the kind, the strength or the formation of a unit.
 fn describes_unit(card: &AskCard, item: &Item) -> bool {
     let PartyClaim::Chips(chips) = &item.says else { return false };
     chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))

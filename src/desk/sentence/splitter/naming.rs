@@ -1,4 +1,4 @@
-//! Deciding which unit a word describes: the same party as before, or another.
+//! Deciding which unit a word describes: the current party, or a new one.
 
 use super::super::lexicon::Meaning;
 use super::super::parties::{Item, NameKind, Party, PartyClaim};
@@ -7,21 +7,21 @@ use super::{Splitter, chips_of};
 use seam::rulebook::ask_card::RowPart;
 
 impl Splitter<'_> {
-    /// Records words that describe a unit. Begins another party if a word before tells its column, or if the words
-    /// cannot describe the current party.
+    /// Records words that describe a unit. Begins a new party if an earlier word determines its column, or if the words
+    /// can't describe the current party.
     pub(super) fn name(&mut self, (from, to): (usize, usize), after_unit: bool, named: NameKind) {
         let tongue = self.lexicon.tongue;
         let word = self.words.get(to - 1).filter(|_| !after_unit);
         let directly = self.items.last().filter(|item| item.to == from);
         let case = word.and_then(|word| tongue.case(word, self.counts_many()));
-        // A formation beside a unit is no subject of its own: "4 recruits, line".
+        // A formation next to a unit is not a subject of its own, as in "4 recruits, line".
         let case = case.filter(|case| {
             *case != Case::Subject || named != NameKind::Chip(RowPart::How) || self.current.is_none()
         });
-        // A genitive belongs to the words before: "a column of recruits".
+        // A genitive belongs to the words before it, as in "a column of recruits".
         let is_of = word.is_some_and(|word| tongue.is_of(word));
         let is_number = matches!(named, NameKind::Bare | NameKind::Counted);
-        // "In the flank of recruits": in a language with cases, the case alone says "of".
+        // In a language with cases, the case alone can mean "of", as in "the flank of recruits".
         let of_struck = directly.is_some_and(|item| self.is_struck(item))
             && tongue.has_cases()
             && !is_number
@@ -32,15 +32,16 @@ impl Splitter<'_> {
         let is_another = known.is_none_or(|party| {
             let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
             let by_case = other_case && directly.is_some() && party.case.is_some();
-            // A kind of unit in the case of the subject does not describe a party that a word marks as acted on.
+            // A kind of unit in the case of the subject begins a new party, if a word marks the current party as acted
+            // on.
             let by_subject = case == Some(Case::Subject)
                 && party.said == Some(1)
                 && named == NameKind::Chip(RowPart::What);
             let by_row = other_case && !is_number && self.says_twice(from, to);
             let by_number = is_number && party.counted;
-            // A bare number stands before the kind that it counts, never behind.
+            // A number alone comes before the kind that it counts, never after it.
             let by_order = named == NameKind::Bare && party.named;
-            // A kind behind a formation begins another party: "Recruits in square, hussars charge".
+            // A kind after a formation begins a new party, as in "recruits in square, hussars charge".
             let stands_so = own_items().next_back().is_some_and(|item| self.is_how(item));
             let by_run = named == NameKind::Chip(RowPart::What) && party.named && stands_so;
             let by_article = self.is_before(Meaning::Article) && !is_of;
@@ -56,7 +57,7 @@ impl Splitter<'_> {
         if let Some(party) = self.current.and_then(|at| self.parties.get_mut(at)) {
             party.counted |= is_number;
             party.named |= named == NameKind::Chip(RowPart::What);
-            // The first words other than numbers tell the case of the party. A number alone has no case.
+            // The first words that are not numbers show the case of the party. A number alone shows none.
             party.case = party.case.or(case.filter(|_| only_counted));
         }
         self.last = self.current;
@@ -68,7 +69,7 @@ impl Splitter<'_> {
         self.who(chips) == Some(RowPart::How)
     }
 
-    /// Returns true if the words set a row that an item of the current party has set already.
+    /// Returns true if the words set a row that another item of the current party has already set.
     pub(super) fn says_twice(&self, from: usize, to: usize) -> bool {
         let rows = |chips: &[(usize, usize)]| chips.iter().map(|(row, _)| *row).collect::<Vec<_>>();
         let now = self.words.get(from..to).and_then(|words| self.lexicon.find(words));
@@ -81,7 +82,7 @@ impl Splitter<'_> {
         .any(|said| said.iter().any(|row| now.contains(row)))
     }
 
-    /// Returns true if a number of five or more is given for the current party.
+    /// Returns true if the current party has a number of five or more.
     pub(super) fn counts_many(&self) -> bool {
         const MANY: f64 = 5.0;
         let own = self.items.iter().filter(|item| item.party == self.current && self.current.is_some());

@@ -1,4 +1,4 @@
-//! Reading the verb, and words that tell like a verb which unit acts and which is acted on.
+//! Reading verbs, and other words that show which unit acts and which is acted on.
 
 use super::super::lexicon::{Meaning, Word};
 use super::super::numbers::light;
@@ -12,7 +12,7 @@ impl Splitter<'_> {
             meaning == Meaning::Done && self.words.get(to).is_some_and(|word| by(word, Meaning::By));
         let suffered = meaning == Meaning::Suffers || self.is_before(Meaning::Turns) || done_by;
         let passive = suffered || (meaning == Meaning::Done && self.is_before(Meaning::Being));
-        // "They attack and are attacked" asks for two rulings.
+        // "They attack and are attacked" would need two rulings.
         if self.is_done.is_some() && passive && !self.is_passive() {
             return self.push(PartyClaim::Unknown, (from, to));
         }
@@ -33,8 +33,8 @@ impl Splitter<'_> {
         self.ends(Meaning::Others);
     }
 
-    /// Makes the first party the current one if a clause with "be" comes back to the party: "recruits, charged by
-    /// hussars, are in line".
+    /// Makes the first party current again if a clause with "be" returns to it, as in "recruits, charged by hussars,
+    /// are in line".
     pub(super) fn goes_back(&mut self, meaning: Meaning, at: usize) {
         let opens = self.words.get(at).is_some_and(|word| word.opens);
         if opens && meaning == Meaning::Being && self.is_done.is_some() && self.parties.len() > 1 {
@@ -44,7 +44,8 @@ impl Splitter<'_> {
         }
     }
 
-    /// Reads a word such as "holds". The unit directly behind the word is the one acted on, otherwise the unit before.
+    /// Reads a word such as "holds". The unit directly after it is the one acted on. If there is none, it is the unit
+    /// before it.
     pub(super) fn holds(&mut self, to: usize) {
         self.is_done.get_or_insert(to);
         let rest = self.words.get(to..).unwrap_or_default();

@@ -21,10 +21,10 @@ const SIGNS: f64 = 2_000.0;
 /// The relative size of signs on a board, where a wood may be a single hex.
 const BOARD: f64 = 0.55;
 
-/// The range of zooms served by a drawing, as a factor.
+/// The ratio between the largest and the smallest zoom that share one drawing.
 const STEP: f64 = 1.3;
 
-/// Returns the step of a zoom. A drawing is made for each step.
+/// Returns the zoom step that contains a zoom. All zooms of a step share one drawing.
 pub(super) fn step(scale: f64) -> f64 {
     STEP.powf((scale.ln() / STEP.ln()).round())
 }
@@ -34,7 +34,7 @@ pub(super) struct Country {
     pieces: Vec<Piece>,
     /// The least distance between two signs in cm, so that a large wood does not have a million trees.
     least: f64,
-    /// The size of signs, relative to signs on a free table.
+    /// The size of signs, relative to the size on a table without cells.
     share: f64,
 }
 
@@ -53,7 +53,7 @@ struct Piece {
 }
 
 impl Country {
-    /// Prepares the terrain, for a board or a free table. The lowest layers come first.
+    /// Prepares the terrain for drawing. `board` is true for a table with cells. The lowest layers come first.
     pub(super) fn new(terrain: &[Terrain], board: bool) -> Self {
         let mut pieces: Vec<_> = terrain.iter().map(Piece::new).collect();
         pieces.sort_by_key(|piece| (layer(piece.terrain.kind), piece.terrain.level));

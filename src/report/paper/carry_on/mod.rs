@@ -37,7 +37,7 @@ pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) 
     leaf.document(language.word("print-carry-on"), &view)
 }
 
-/// Lists what must be settled, now and later.
+/// Lists the offers that must be settled, now or later.
 fn due(leaf: &mut Leaf, battle: &dyn Battle) {
     let (language, offers) = (leaf.language, battle.offers());
     let told = |due: Due| -> Vec<String> {
@@ -75,7 +75,7 @@ fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     rows(leaf, roster, entries.filter(|entry| entry.side.as_ref() == Some(&side.id)).collect());
 }
 
-/// Lists bodies that belong to no side any more, such as abandoned guns.
+/// Lists bodies that no longer belong to a side, such as abandoned guns.
 fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
     let known = |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
     for roster in rosters {

@@ -25,7 +25,8 @@ type Room = (DVec2, DVec2);
 /// The texts of a drawing, and the rooms already taken.
 pub(super) struct Labels {
     frame: Room,
-    /// The size of a letter of running text on the table, in cm, as far as known before the scale is.
+    /// The estimated size of a letter of running text, in cm of the table. The exact size depends on the scale, which
+    /// is chosen later.
     letter_cm: f64,
     taken: Vec<Room>,
     shapes: Vec<Shape>,

@@ -125,7 +125,7 @@ fn points(figure: &Figure) -> Vec<DVec2> {
     }
 }
 
-/// Returns the room that a body takes. A general is a sign around his point. Returns nothing for a body that is not
+/// Returns the room that a body takes. A general takes the room of a sign. Returns nothing for a body that is not
 /// placed.
 fn block(body: &Body) -> Option<Rect> {
     let (at, facing) = body.pose?;

@@ -78,7 +78,7 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: RulingDetail) {
                 short.text(Style::Strong, &fate.text);
             }
             leaf.block(Block::Together(short.blocks()));
-            // Rulings that followed at once have no number of their own.
+            // Rulings that follow at once from another have no number of their own.
             for then in &sheet.then {
                 leaf.text(Style::Plain, &then.sentence);
             }

@@ -20,8 +20,8 @@ pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     leaf.document(title, view)
 }
 
-/// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of counting lines,
-/// of close calls, and of checks that fail or were upheld.
+/// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of lines that
+/// count, of close calls, and of checks that fail or were upheld.
 fn about(sheet: &Sheet) -> DrawingSubject {
     let blocks = sheet.blocks.iter().map(|block| &block.id);
     let fates = sheet.fates.iter().map(|fate| &fate.unit.id);

@@ -171,7 +171,8 @@ fn what_had_to_follow_stands_after_the_ruling_it_followed() {
 
 #[test]
 fn a_slip_of_fire_on_the_table_draws_the_range_it_was_ruled_by() {
-    // The range is that of the demo's only firers at 5th Jägers to their front, as read off the sheet.
+    // Unit 85-1 is the only one in the demo that can fire at the 5th Jägers to its front. The range was read off the
+    // sheet.
     let battle = demo(2);
     let holes = answers(&[("target", "5-jaegers"), ("by", "85-1")]);
     let said = Amendments::default();

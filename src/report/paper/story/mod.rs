@@ -15,7 +15,7 @@ use seam::ruling::Reason;
 use seam::table::View;
 use std::sync::Arc;
 
-/// A happening recorded in the journal.
+/// A happening (an event worth reporting) recorded in the journal.
 #[derive(Clone, Debug)]
 pub struct Happening {
     /// The number of the entry.
@@ -37,7 +37,7 @@ pub struct Happening {
 /// The content of a happening.
 #[derive(Clone, Debug)]
 pub enum HappeningContent {
-    /// A ruling, with the rulings that follow at once.
+    /// A ruling, with the rulings that follow from it at once.
     Ruling(Box<Sheet>),
     /// A whole phase.
     Phase(Box<PhaseSheet>),
@@ -46,7 +46,7 @@ pub enum HappeningContent {
 }
 
 impl Happening {
-    /// Returns the rulings in order. Rulings that follow at once are inside the sheets.
+    /// Returns the rulings in order. Rulings that follow at once from another are inside the sheet of that ruling.
     fn rulings(&self) -> &[Sheet] {
         match &self.what {
             HappeningContent::Ruling(sheet) => std::slice::from_ref(sheet),

@@ -19,7 +19,7 @@ pub fn faults(faults: &[Fault], language: Language) -> String {
     faults.iter().map(line).collect()
 }
 
-/// Writes objections, a line for each, with the way to waive it or the reason for the waiver.
+/// Writes objections, a line for each, with the option that waives the objection or the reason for its waiver.
 pub fn objections(objections: &[Objection], language: Language) -> String {
     let row = |objection| objection_line(&ObjectionRow::of(objection, language), language) + "\n";
     objections.iter().map(row).collect()
@@ -73,7 +73,7 @@ fn procedures(variant: &'static str, found: &str, known: &[&'static str], langua
     language.say(&Reason::new("halt", variant).name("found", found).name("known", known.join(", ")))
 }
 
-/// Describes a written order that can't be carried out, and what becomes of it.
+/// Describes a written order that can't be carried out, and the consequence.
 pub fn ordered(order: &Reason, language: Language) -> String {
     let order = Arg::from(order.clone());
     language.say(&Reason::new("halt", "ordered").with("order", order))
@@ -98,7 +98,8 @@ fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> Strin
     lines.join("\n")
 }
 
-/// Returns a hint with the taped value that would turn a close check.
+/// Returns a hint for a close check: the value that would reverse the check, if the umpire measures that value with a
+/// tape.
 fn taped(check: &Check) -> Option<Reason> {
     let measured = check.measured.as_ref().filter(|_| check.close)?;
     let value = measured.otherwise()?;

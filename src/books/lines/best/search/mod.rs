@@ -1,8 +1,8 @@
-//! The exact search for the best block and the best targets of a wave. It works over sets of units, not over
-//! assignments of single units.
+//! The exact search for the best block and the best targets of a wave. It searches over sets of units, not over single
+//! assignments.
 //!
-//! The value of a battle depends only on its members, so the value of a wave is the sum of its battles. The
-//! defender answers first and wants the least. The attackers that are through choose after that and want the most.
+//! The value of a battle depends only on its members, so the value of a wave is the sum of its battles. The defender
+//! chooses first and minimizes this value. The attackers that got through choose next and maximize it.
 
 mod target_table;
 
@@ -13,17 +13,18 @@ use crate::strength::strength;
 use std::ops::Add;
 use target_table::TargetTable;
 
-/// The most attackers, the most blockers, and the most units of the second line that the search takes.
+/// The greatest number of units that the search can handle. The limit applies to attackers, to blockers, and to units
+/// of the second line.
 pub(crate) const MOST: usize = 8;
 
-/// The value of a choice to the attacker. Scores compare by their fields, the weightiest first.
+/// The value of a choice to the attacker. Scores are compared field by field, starting with the most important.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Score {
-    /// The number of wins: 1 if the enemy is left with too few cards to draw.
+    /// The number of wins: 1 if the enemy is left with too few cards to draw, and 0 otherwise.
     pub(super) wins: i64,
-    /// The cost destroyed, less the cost lost.
+    /// The cost that the attacker destroys, minus the cost that the attacker loses.
     pub(super) cost: i64,
-    /// The number of cards taken from the deck.
+    /// The number of cards taken from the enemy's deck.
     pub(super) cards: i64,
 }
 
@@ -39,14 +40,14 @@ impl Add for Score {
     }
 }
 
-/// Numbers of the rules that a score needs.
+/// The numbers from the rulebook that a score depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
-    /// The value of a card without a price.
+    /// The value of a card whose price is unknown.
     pub(super) unpriced: i64,
     /// The value of a resource.
     pub(super) resource: i64,
-    /// The number of cards that a player draws.
+    /// The number of cards that a player draws at the start of a turn.
     pub(super) draws: u32,
 }
 
@@ -67,8 +68,8 @@ pub(super) struct Sides<'f> {
     pub(super) defenders: Vec<&'f UnitFacts>,
 }
 
-/// A group of attackers that blockers meet together. It is a single attacker on the line, or all that name the same
-/// unit.
+/// A group of attackers that blockers meet together. It is a single attacker of the line, or all attackers that named
+/// the same unit.
 #[derive(Debug)]
 struct Post<'f> {
     attackers: Vec<&'f UnitFacts>,
@@ -81,7 +82,7 @@ pub(super) struct SearchResult<'f> {
     pub(super) score: Score,
     /// The pairs of blocker and attacker.
     pub(super) blocks: Vec<(&'f UnitFacts, &'f UnitFacts)>,
-    /// The target of each unit that is through.
+    /// The targets of the units that got through.
     pub(super) targets: Vec<(&'f UnitFacts, Id)>,
     /// The battles with units on both sides.
     pub(super) battles: Vec<Sides<'f>>,
@@ -92,21 +93,21 @@ pub(super) struct Search<'f> {
     field: &'f FieldFacts,
     worth: Worth,
     posts: Vec<Post<'f>>,
-    /// The attackers that name a unit of the second line. Blockers can't support that unit, and attackers that are
-    /// through may join in.
+    /// The attackers that named a unit of the second line. Blockers can't support that unit, but attackers that got
+    /// through may join the attack.
     behind: Vec<Post<'f>>,
-    /// The units that may be through: those of the posts without a target, in their order, then those that fly
-    /// over.
+    /// The units that may get through. First come those of the posts without a target, in the same order, then those
+    /// that fly over.
     through: Vec<&'f UnitFacts>,
     blockers: Vec<&'f UnitFacts>,
 }
 
-/// Returns the places in a set.
+/// Returns the indices contained in a bit set.
 fn places(set: usize) -> impl Iterator<Item = usize> {
     (0..usize::BITS as usize).filter(move |at| set >> at & 1 == 1)
 }
 
-/// Returns every subset of a set, the whole set first and the empty set last.
+/// Returns every subset of a bit set, from the whole set to the empty set.
 fn parts(set: usize) -> impl Iterator<Item = usize> {
     let mut next = Some(set);
     std::iter::from_fn(move || {
@@ -116,12 +117,12 @@ fn parts(set: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Returns the members of a set.
+/// Returns the units whose indices are in a bit set.
 fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
     places(set).map_while(|at| all.get(at).copied()).collect()
 }
 
-/// Returns the greatest cost that a side can destroy.
+/// Returns the greatest cost that the units in `own` can destroy among those in `other`.
 fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
     let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
     let target =
@@ -132,8 +133,8 @@ fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
 }
 
 impl Sides<'_> {
-    /// Returns the value of the battle with the best spread of both sides. The two spreads are independent, because
-    /// both sides strike at once.
+    /// Returns the value of the battle if both sides spread their damage in the best way. Both strike at once, so each
+    /// spread can be chosen by itself.
     ///
     /// # Source
     /// `battle.damage`, `battle.destroyed`
@@ -144,7 +145,7 @@ impl Sides<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Splits a wave. Returns none if the wave has more units than [`MOST`] allows.
+    /// Splits a wave into the parts of the search. Returns none if a part has more units than [`MOST`].
     pub(super) fn new(field: &'f FieldFacts, worth: Worth) -> Option<Self> {
         let mut posts: Vec<Post<'f>> = Vec::new();
         let mut named: Vec<Post<'f>> = Vec::new();
@@ -172,12 +173,12 @@ impl<'f> Search<'f> {
         (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
     }
 
-    /// Returns the number of posts that are single attackers on the line, which may be through.
+    /// Returns the number of posts that are single attackers of the line. These may get through.
     fn on_line(&self) -> usize {
         self.posts.iter().filter(|post| post.target.is_none()).count()
     }
 
-    /// Returns the set of units that fly over, among those that may be through.
+    /// Returns the bit set of the units that fly over. The bits are indices into `through`.
     fn over(&self) -> usize {
         ((1 << self.through.len()) - 1) & !((1 << self.on_line()) - 1)
     }
@@ -188,8 +189,8 @@ impl<'f> Search<'f> {
         Sides { attackers: post.attackers.clone(), defenders }
     }
 
-    /// Returns the score of the wave with the best block, the best targets and the best spreads. The choices come
-    /// with the score.
+    /// Returns the score of the wave with the best block, the best targets and the best spreads, together with these
+    /// choices.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.when`
@@ -202,7 +203,7 @@ impl<'f> Search<'f> {
         let mut after: Vec<Score> = last.collect();
         let values: Vec<Vec<Score>> = self.posts.iter().map(|post| self.values(post)).collect();
         let post = |number: usize| self.posts.get(number).zip(values.get(number));
-        // Returns the score from this post on, if `part` of the free blockers meets it.
+        // Returns the score of this post and all later ones, if the blockers in `part` meet this post.
         let comes = |number: usize, after: &[Score], free: usize, unmet: usize, part: usize| {
             let (post, values) = post(number)?;
             if part == 0 && post.target.is_none() {
@@ -215,7 +216,7 @@ impl<'f> Search<'f> {
         for number in (0..self.posts.len()).rev() {
             let mut before = vec![Score::default(); all * sets];
             for free in 0..all {
-                // Only earlier posts can be unmet at this point.
+                // So far, only earlier posts can be unmet.
                 for unmet in 0..1 << number.min(self.on_line()) {
                     let each = parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
                     if let Some(slot) = before.get_mut(at(free, unmet)) {
@@ -249,7 +250,7 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// Returns the score of the wave with the given block and with the best later choices.
+    /// Returns the score of the wave if the given block is chosen, and all later choices are the best.
     pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> SearchResult<'f> {
         let mut found = SearchResult::default();
         let mut unmet = 0;
@@ -273,14 +274,14 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// Returns the value of a post for every set of blockers.
+    /// Returns the value of a post for every set of blockers that may meet it.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
         (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
     }
 }
 
 impl<'f> SearchResult<'f> {
-    /// Records a post that is met by the blockers in `part`.
+    /// Records in the result that the blockers in `part` meet a post.
     fn meet(&mut self, search: &Search<'f>, post: &Post<'f>, part: usize) {
         let sides = search.sides(post, part);
         let first = post.attackers.first().copied();

@@ -1,21 +1,21 @@
-//! The best targets behind the first line, for every set of units that may be through.
+//! The best targets behind the first line, for every set of units that may get through.
 
 use super::{Score, Search, SearchResult, Sides, chosen, parts};
 use crate::prelude::*;
 use crate::strength::strength;
 
-/// The table of the best targets, for every set of units that may be through.
+/// A table of the best targets for every set of units that may get through.
 pub(super) struct TargetTable<'s, 'f> {
     search: &'s Search<'f>,
     targets: Vec<Goal<'f>>,
-    /// The tables over every set: for each target, the score with the targets so far, and the subset that attacks
-    /// the target.
+    /// One table for each target, indexed by the set of units. An entry has the best score with the targets so far, and
+    /// the subset that attacks this target.
     tables: Vec<Vec<Option<(Score, usize)>>>,
 }
 
 /// A target behind the first line.
 enum Goal<'f> {
-    /// No target: aviation that was not blocked and has nothing to attack behind the first line.
+    /// Nothing to attack. This is for aviation that was not blocked and has no target behind the first line.
     Nothing,
     Unit(&'f UnitFacts),
     Resource(&'f Id),
@@ -26,7 +26,7 @@ impl<'s, 'f> TargetTable<'s, 'f> {
     pub(super) fn of(search: &'s Search<'f>) -> Self {
         let field = search.field;
         let units = field.on_second.iter();
-        // All resources are worth the same, so more of them than units change nothing.
+        // All resources have the same value, so there is no need for more of them than units.
         let resources = field.resources.iter().take(search.through.len());
         let mut targets: Vec<Goal<'f>> = vec![Goal::Nothing, Goal::Deck(field.deck)];
         targets.extend(resources.map(|card| Goal::Resource(&card.id)));
@@ -51,13 +51,13 @@ impl<'s, 'f> TargetTable<'s, 'f> {
         Self { search, targets, tables }
     }
 
-    /// Returns the score of a set of units that are through.
+    /// Returns the score if the units in `set` get through.
     pub(super) fn score(&self, set: usize) -> Score {
         let found = self.tables.last().and_then(|table| table.get(set).copied().flatten());
         found.map(|(score, _)| score).unwrap_or_default()
     }
 
-    /// Records the target of each unit of a set.
+    /// Adds the target of each unit in `set` to the result.
     pub(super) fn tell(&self, set: usize, found: &mut SearchResult<'f>) {
         let mut left = set;
         for (table, target) in self.tables.iter().zip(&self.targets).rev() {
@@ -92,8 +92,8 @@ impl Goal<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Returns the sides of a battle for a unit of the second line: the units of `set`, and the attackers that
-    /// named it.
+    /// Returns the sides of a battle over a unit of the second line. The attackers are the units in `set` and those
+    /// that named this unit.
     fn behind(&self, unit: &'f UnitFacts, set: usize) -> Sides<'f> {
         let named = self.behind.iter().filter(|post| post.target == Some(unit));
         let mut attackers: Vec<_> = named.flat_map(|post| post.attackers.iter().copied()).collect();
@@ -101,8 +101,7 @@ impl<'f> Search<'f> {
         Sides { attackers, defenders: vec![unit] }
     }
 
-    /// Returns the score of an attack by the units of `set` on a target. Returns none if one of them may not attack
-    /// it.
+    /// Returns the score if the units in `set` attack a target. Returns none if one of them may not attack it.
     ///
     /// # Source
     /// `deck.attack`, `resource.attack`, `breakthrough.air.target`, `victory.deck`

@@ -1,17 +1,18 @@
-//! The checks that a stack may occupy an attacked hex.
+//! The checks on whether a stack may occupy an attacked hex.
 
 use super::stacks::order;
 use super::{AdvanceFacts, StackFacts};
 use crate::prelude::*;
 
 impl AdvanceFacts {
-    /// Returns the stack of the chosen unit.
+    /// Returns the stack that contains the chosen unit.
     fn own(&self) -> Option<&StackFacts> {
         let chosen = |stack: &&StackFacts| stack.units.iter().any(|unit| unit.id == self.chosen);
         self.stacks.iter().find(chosen)
     }
 
-    /// Checks that the chosen stack has the highest cohesion. Cavalry that charged goes before infantry alone.
+    /// Checks that the chosen stack has the highest cohesion. Cavalry that charged has priority over stacks of infantry
+    /// alone.
     ///
     /// # Source
     /// `advance.who`, `advance.cavalry_first`
@@ -43,8 +44,8 @@ impl AdvanceFacts {
         });
     }
 
-    /// Checks that the chosen unit comes first in a pursuit: heavy cavalry first, then higher cohesion. The units
-    /// must face an enemy that retreated.
+    /// Checks that the chosen unit has priority in a pursuit. Heavy cavalry has priority over other cavalry, then
+    /// higher cohesion decides. The units must end up facing an enemy that retreated.
     ///
     /// # Source
     /// `pursuit.stack`, `pursuit.again`

@@ -28,17 +28,17 @@ facts! {
         pub chosen: Id,
         /// True if the advance is the first step of a pursuit.
         pub pursuit: bool,
-        /// The hexes into which the unit's stack has to pursue instead.
+        /// The other hexes into which the stack must pursue instead of this one.
         pub rather: Vec<Id>,
         /// The enemies that retreated from the hex into a neighbouring hex.
         pub back: Vec<NamedFacts>,
-        /// The units that occupy the hex, as far as there is room.
+        /// The units that occupy the hex. Units for which there is no room stay behind.
         pub goes: Vec<UnitFacts>,
         /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
         /// The corner that the units face at the end.
         pub facing: Id,
-        /// True if an enemy that retreated is then in front.
+        /// True if an enemy that retreated is in front of the units after the advance.
         pub front: bool,
         /// The things left to do after the shock.
         pub after: Option<ShockRest> as minor,
@@ -58,10 +58,10 @@ ask! {
     /// The ask to advance.
     AdvanceAsk of Shock {
         hex: Id = hole::Hex as "to",
-        /// A unit of the stack that occupies the hex.
+        /// A unit of the stack that is to occupy the hex.
         unit: Id = hole::Unit,
-        /// The corner to face at the end. None for the current one, or in a pursuit for the one that needs the
-        /// least turning.
+        /// The corner to face at the end. If none is given, the unit keeps its facing. In a pursuit it turns as little
+        /// as needed to face an enemy that retreated.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }

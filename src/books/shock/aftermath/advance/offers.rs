@@ -6,7 +6,7 @@ use crate::ask::corners;
 use crate::prelude::*;
 use seam::hex::Vertex;
 
-/// Offers every hex that must be occupied, with the units that may occupy it.
+/// Returns an offer for every hex that must be occupied, with the units that may occupy it.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     vacant(survey).into_iter().filter_map(|hex| of_hex(survey, &hex)).collect()
 }

@@ -1,11 +1,10 @@
-//! The hexes left in the last shock, and the stacks beside them that attacked.
+//! The hexes that defenders left in the last shock, and the adjacent stacks that attacked them.
 
 use crate::attacks::{attack_of, is_live, of_last};
 use crate::prelude::*;
 use seam::hex::Vertex;
 
-/// Returns the hexes that defenders left in the last shock, or were destroyed in, and that a stack still has to
-/// occupy.
+/// Returns the hexes that a stack still has to occupy. Defenders left them in the last shock, or were destroyed there.
 ///
 /// # Source
 /// `advance.who`, `artillery.fire`
@@ -14,7 +13,7 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    // Guns alone are lost at any result. Other defenders leave their hex only if they are beaten.
+    // Guns alone in a hex are lost whatever the result. Other defenders leave their hex only if they are beaten.
     let beaten = matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun);
     let left = after.hexes.iter().filter(|hex| beaten || after.run_down.contains(hex));
     let empty = left.filter(|hex| {
@@ -23,8 +22,8 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     empty.cloned().collect()
 }
 
-/// Returns the stacks that attacked a hex in the last shock, are beside it and can enter it. Each comes with true
-/// if it charged. A stack that has occupied another hex is left out.
+/// Returns the stacks that attacked a hex in the last shock, are adjacent to it and can enter it. Each is paired with
+/// true if the stack charged. A stack that has already occupied another hex is left out.
 ///
 /// # Source
 /// `advance.who`, `terrain.effects`
@@ -45,7 +44,7 @@ pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bo
     .collect()
 }
 
-/// Returns the reason why a unit is in none of the stacks that may occupy a hex.
+/// Returns the refusal that says why a unit is in no stack that may occupy a hex.
 pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     let position = survey.position;
     let Some((number, attack)) = attack_of(position, &unit.id) else {
@@ -98,13 +97,13 @@ pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
     broken && charged && !back_beside(position, hex).is_empty()
 }
 
-/// Returns the order of units in a pursuit: heavy cavalry first, then higher cohesion.
+/// Returns the sort key that puts units in the order of a pursuit: heavy cavalry first, then higher cohesion.
 pub(super) fn order(tables: &Tables, unit: &UnitFacts) -> (bool, std::cmp::Reverse<Option<i64>>) {
     let light = unit.kind != Kind::HeavyCavalry;
     (light, std::cmp::Reverse(unit.rating(tables)))
 }
 
-/// Returns the units that pursue into a hex, the chosen unit first, as far as there is room.
+/// Returns the units that pursue into a hex, the chosen unit first. Units for which there is no room are left out.
 pub(super) fn pursuers<'p>(
     survey: Survey<'p>,
     chosen: &'p Unit,
@@ -125,7 +124,7 @@ pub(super) fn pursuers<'p>(
     goes
 }
 
-/// Returns the corner that has an enemy in front and needs the least turning.
+/// Returns the corner that puts an enemy in front with the least turning.
 pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
     let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));

@@ -1,4 +1,4 @@
-//! The checks of a charge: the units, the targets and the way.
+//! The checks of a charge: the units, the targets and the path.
 
 use super::{AimFacts, ChargeFacts};
 use crate::prelude::*;
@@ -25,8 +25,8 @@ impl ChargeFacts {
         }
     }
 
-    /// Checks the way: adjacent hexes, not too costly, not through the front of enemy cavalry, and with room at the
-    /// end.
+    /// Checks the path. Its hexes must be adjacent to each other, affordable, and not in front of enemy cavalry. There
+    /// must be room at the end.
     pub(super) fn whereby(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let step = &tables.charge_step_1;
@@ -115,8 +115,8 @@ impl AimFacts {
         }
     }
 
-    /// Checks that the way ends beside the target, that the target is then in front, and that entering it is not
-    /// too costly.
+    /// Checks the end of the path. It must be beside the target, the target must be in front, and entering it must not
+    /// cost too much.
     fn weigh_end(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
@@ -157,7 +157,7 @@ pub(crate) fn on_open_ground(weighing: &mut TallyBuilder<'_>, target: &Id, groun
     });
 }
 
-/// Checks that entering a target hex needs no more movement points than a charge allows.
+/// Checks that the cost of entering a target hex does not exceed what a charge allows.
 ///
 /// # Source
 /// `charge.bar.cost`
@@ -180,7 +180,8 @@ pub(crate) fn is_open_ground(ground: &[Ground]) -> bool {
     ground.iter().all(|ground| *ground == Ground::Clear)
 }
 
-/// Returns true if a charge can enter a hex of that cost. A cost of 0 means that the units can't enter.
+/// Returns true if a charge can enter a hex with that cost in movement points. A cost of 0 means that the units can't
+/// enter at all.
 ///
 /// # Source
 /// `charge.bar.cost`

@@ -1,4 +1,5 @@
-//! Declarations of charges: cavalry two or three hexes away attacks one or two hexes, by a way of one or two hexes.
+//! Declarations of charges: cavalry attacks one or two hexes that are two or three hexes away, along a path of one or
+//! two hexes.
 
 mod checks;
 mod offers;
@@ -18,29 +19,29 @@ facts! {
     /// The facts of declaring a charge.
     pub struct ChargeFacts {
         pub now: Phase,
-        /// The units that charge, the top unit first: the cavalry of the stack, or the units named.
+        /// The units that charge, the top unit first. They are the units named, or else the cavalry of the stack.
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
-        /// True if an attack of the units is declared already.
+        /// True if the units have already declared an attack.
         pub declared: bool,
         /// True if a unit moved in the activation.
         pub moved: bool,
-        /// The enemies in whose zones the units began the activation.
+        /// The enemies in whose zones of control the units began the activation.
         pub zoc: Vec<NamedFacts>,
         /// The target hexes.
         pub targets: Vec<AimFacts>,
-        /// The hexes of the way.
+        /// The hexes of the path, in order.
         pub path: Vec<WayFacts>,
-        /// True if the way leaves the first hex through a rear side.
+        /// True if the path leaves the starting hex through a rear side.
         pub by_rear: Option<bool>,
         /// The corner that the units face at the end.
         pub facing: Id,
-        /// The number of corners turned from the first facing to the last.
+        /// The number of corners turned, from the facing at the start to the facing at the end.
         pub corners: u32,
-        /// The reasons why the units find no room where the way ends.
+        /// The reasons why there is no room for the units at the end of the path.
         pub crowd: Vec<Crowd>,
-        /// The enemy zones and fronts around the target hexes at the declaration.
+        /// The enemy zones and fronts around the target hexes, recorded when the charge is declared.
         pub as_declared: Vec<ChargeSurroundings> as minor,
         pub number: u32 as minor,
     }
@@ -50,20 +51,20 @@ facts! {
         pub hex: Id,
         /// The enemies in the hex.
         pub units: Vec<NamedFacts>,
-        /// The distance in hexes from where the units began the activation.
+        /// The distance in hexes from the place where the units began the activation.
         pub distance: Option<u32>,
         pub sees: Option<bool>,
         /// The terrain of the hex.
         pub ground: Option<Vec<Ground>>,
-        /// The movement points for entering the hex from the end of the way. 0 if the units can't enter.
+        /// The movement points for entering the target hex from the end of the path. 0 if the units can't enter.
         pub cost: Option<u32>,
-        /// True if the way ends beside the hex.
+        /// True if the path ends beside the target hex.
         pub reaches: bool,
-        /// True if the hex is a frontal hex of the units at the end.
+        /// True if the target is a frontal hex of the units at the end of the path.
         pub front: bool,
     }
 
-    /// A hex of the way of a charge.
+    /// A hex on the path of a charge.
     pub struct WayFacts {
         pub hex: Id,
         /// The movement points for entering the hex. 0 if the units can't enter.
@@ -71,9 +72,9 @@ facts! {
         /// True if the hex is beside the previous hex.
         pub beside: bool,
         pub enemy: bool,
-        /// The enemy cavalry with a zone of control that has the hex among its frontal hexes.
+        /// The enemy cavalry with a zone of control that has this hex as a frontal hex.
         pub cavalry: Vec<NamedFacts>,
-        /// The enemy cavalry without a zone of control that has the hex among its frontal hexes.
+        /// The enemy cavalry without a zone of control that has this hex as a frontal hex.
         pub no_zone: Vec<NamedFacts>,
     }
 }
@@ -85,11 +86,11 @@ ask! {
         unit: Id = hole::Unit,
         /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
-        /// The units of the hex that charge together. None for all cavalry of the group.
+        /// The units of the hex that charge together. None for all cavalry of the unit's group.
         with: Option<Vec<Id>> = hole::Optional<hole::Units>,
-        /// The hexes of the way.
+        /// The hexes of the path, in order.
         path: Vec<Id> = hole::Hexes,
-        /// The corner to face at the end. None for the one that needs the least turning.
+        /// The corner to face at the end. None for the corner that needs the least turning.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -198,7 +199,7 @@ impl Case<Shock> for ChargeFacts {
     fn says(&self, _: &Tables) -> Reason {
         let way = self.path.iter().map(|way| &way.hex);
         let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
-        // A quick ruling has no table, so the way is not known.
+        // A quick ruling has no map, so the path is not known.
         let variant = if self.facing.as_str().is_empty() { "charge-bare" } else { "charge" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
@@ -216,8 +217,8 @@ impl Case<Shock> for ChargeFacts {
     }
 }
 
-/// Returns the units of a stack that charge together with a unit: the cavalry of its group. For a unit that is no
-/// cavalry, returns that unit alone, so that the ask can be refused.
+/// Returns the units of a stack that charge together with a unit: the cavalry of its group. If `unit` is not cavalry,
+/// returns that unit alone: the ask is then checked for it and refused.
 fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     let own = |other: &Unit| horse(unit) && horse(other) && other.group == unit.group;
@@ -228,7 +229,7 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: EnemySide<'_
     let position = survey.position;
     let cavalry = position.faced(to, against);
     let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);
-    // The frontal zone of control of a unit is its front, if the unit has a zone of control.
+    // A unit with a zone of control controls its frontal hexes. A unit without one still has a front.
     let (zone, none): (Vec<&Unit>, Vec<&Unit>) = cavalry.partition(|unit| unit.controls());
     WayFacts {
         hex: to.clone(),
@@ -240,14 +241,14 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: EnemySide<'_
     }
 }
 
-/// Returns the number of corners between two facings, by the shorter way round.
+/// Returns the number of corners between two facings, counted the shorter way.
 fn corners(from: Vertex, to: Vertex) -> u32 {
     let turn = from.turn_to(to);
     turn.min(6 - turn).into()
 }
 
-/// Returns the corner that has all target hexes in front and needs the least turning. Returns the current corner if
-/// there is none.
+/// Returns the corner that puts all target hexes in front with the least turning. Returns the current corner if no
+/// corner does.
 fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vertex {
     let fronts = Vertex::ALL.into_iter().filter(|vertex| {
         let before = position.before(at, *vertex);

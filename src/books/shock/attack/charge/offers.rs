@@ -4,8 +4,8 @@ use super::{ChargeAsk, ChargeFacts, charging};
 use crate::attacks::declared;
 use crate::prelude::*;
 
-/// Offers the charges that the active group may declare, for each stack and for each part of a stack. There is an
-/// offer for each set of targets, with the ways to choose from.
+/// Returns offers of the charges that the active group may declare, for each stack and for each part of a stack. Each
+/// set of targets gets one offer, with the paths to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();
@@ -50,7 +50,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns every choice of units from a stack, the whole stack first.
+/// Returns every non-empty subset of a stack, the whole stack first.
 fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
     let mut subsets: Vec<Vec<&Unit>> = vec![Vec::new()];
     for unit in stack {
@@ -63,8 +63,8 @@ fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
     subsets
 }
 
-/// Returns the target choices: each hex with enemies at the distance of a charge, and each pair of such hexes side
-/// by side.
+/// Returns the sets of targets to choose from. They are single hexes with enemies at the distance of a charge, and
+/// adjacent pairs of such hexes.
 fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     let position = survey.position;
     let table = &survey.tables.charge_distance;
@@ -88,7 +88,7 @@ fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     aims
 }
 
-/// Returns every way of at most `most` hexes that ends beside all targets and uses no hex twice.
+/// Returns every path of at most `most` hexes that ends beside all targets and uses no hex twice.
 fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id>> {
     let mut begun = vec![vec![from.clone()]];
     let mut ways = Vec::new();
@@ -96,7 +96,8 @@ fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id
         let mut longer = Vec::new();
         for way in &begun {
             for next in way.last().map(|last| position.around(last)).unwrap_or_default() {
-                // A hex beside a target is one step away, and each step of the way comes at most one nearer.
+                // The path must end beside each target, and each hex brings it at most one hex nearer. Paths that are
+                // already too far away are dropped.
                 let near = targets.iter().all(|target| {
                     position.steps(&next, target).is_some_and(|steps| (1..=left + 1).contains(&steps))
                 });

@@ -4,12 +4,12 @@ use super::{AttackerFacts, ShockFacts};
 use crate::prelude::*;
 use crate::unit::push;
 
-/// Adds the modifiers of a charge, or the modifier of a square in place of them.
+/// Adds the modifiers of a charge. If the defenders are in square, the modifier of the square replaces them.
 ///
 /// # Source
 /// `charge.drm.heavy`, `charge.drm.light`, `square.drm`, `countercharge.try`
 pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
-    // A square in a hex that only infantry attacks does not affect cavalry that charges another hex.
+    // Cavalry is affected by squares only in hexes that it attacks itself.
     let square = facts.fighting().find(|(_, defender)| {
         defender.square && facts.at(&defender.hex).any(|(.., attacker, _)| attacker.charge)
     });
@@ -64,7 +64,7 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
-/// Adds the modifier of light cavalry that heavy cavalry met.
+/// Adds the modifier for light cavalry that heavy cavalry met with a counter-charge.
 ///
 /// # Source
 /// `countercharge.drm.light`
@@ -81,7 +81,7 @@ pub(super) fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) 
     push(tally, line.of(&light.id).when(heavy).on(format!("attackers.{at}.met")));
 }
 
-/// Adds the modifier for the further charges of a pursuit.
+/// Adds the modifier for each further charge in a pursuit.
 ///
 /// # Source
 /// `pursuit.drm`

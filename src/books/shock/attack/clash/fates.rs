@@ -1,4 +1,4 @@
-//! The throw of a shock, the fates of units, and the events that follow.
+//! The throw of a shock, what becomes of the units, and the events that follow.
 
 use super::{DefenderFacts, ShockFacts};
 use crate::attacks::AttackingFacts;
@@ -60,8 +60,9 @@ fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn 
     bands.thrown(dice, Purpose::of("throw-shock", &facts.lead().id), TEN)
 }
 
-/// Adds the fates of a stack that is disordered. `back` says whether the stack retreats: at once, after a failed
-/// check, or not at all. The top unit throws the check for all units left, with the cohesion it had before.
+/// Adds the fates of a stack that is disordered. `back` says whether the stack retreats: at once, after a failed check,
+/// or not at all. For the check, the top unit throws for all units that are left. It uses the cohesion it had before
+/// the shock.
 ///
 /// # Source
 /// `shock.table`, `cohesion.disordered`, `shock.disorder`
@@ -124,7 +125,7 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
         events.extend((!units.is_empty()).then_some(Event::Owes { owed: DueRetreat { units, from } }));
     }
-    // The attacks of the shock are over at any result.
+    // The attacks of the shock end, whatever the result.
     events.extend(facts.attackers.iter().map(|attacker| Event::Stage {
         number: attacker.number,
         units: UnitFacts::ids(&attacker.units),

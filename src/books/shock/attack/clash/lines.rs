@@ -1,4 +1,4 @@
-//! The modifiers of the die of a shock, counted and considered.
+//! The lines of a shock: modifiers that count, and modifiers that were considered but do not count.
 
 use super::charging::{charge, light_met, pursuit};
 use super::{AttackerFacts, DefenderFacts, ShockFacts};
@@ -22,7 +22,8 @@ pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     pursuit(facts, tally, tables);
 }
 
-/// Returns the given column, or the column of the counted strengths together with both strengths.
+/// Returns the column of the strength ratio. It is the given column, or the column computed from the strengths, which
+/// are then returned too.
 pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)> {
     if let Some(column) = facts.ratio {
         return Some((column, None));
@@ -67,7 +68,8 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
 
-/// Adds the difference of the best cohesion of both sides, without guns. Unknown cohesion is an open fact.
+/// Adds the difference between the best cohesion of the attackers and that of the defenders. Guns do not count. An
+/// unknown cohesion becomes an open fact.
 ///
 /// # Source
 /// `shock.drm.cohesion`, `cohesion.disordered`
@@ -112,8 +114,8 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(key, ours - theirs, because).on(path));
 }
 
-/// Adds the modifiers of the defenders' terrain and of what the attackers cross. Of several, the worst terrain for
-/// the attackers counts.
+/// Adds the modifiers for the defenders' terrain and for what the attackers cross. Among several modifiers, the worst
+/// for the attackers counts.
 ///
 /// # Source
 /// `terrain.effects`
@@ -150,7 +152,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
-/// Adds the modifier for attacks from the rear.
+/// Adds the modifier for attacks through the rear.
 ///
 /// # Source
 /// `shock.drm.position`
@@ -212,13 +214,13 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 }
 
 impl AttackerFacts {
-    /// Returns the name of the stack, which is that of its top unit.
+    /// Returns the name of the stack, which is the name of its top unit.
     fn called(&self) -> NameOrId<'_> {
         self.units.first().map_or(NameOrId::Unnamed(&self.hex), UnitFacts::called)
     }
 }
 
-/// Adds the modifier for defenders on clear ground.
+/// Adds the modifier for defenders in clear terrain.
 ///
 /// # Source
 /// `shock.drm.clear`

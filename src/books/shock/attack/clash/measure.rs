@@ -47,8 +47,8 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
     })
 }
 
-/// Returns the numbers of the attacks that must be resolved before all others. Counter-shocks of the other side
-/// come before the rest. Empty if the attacker may choose the order.
+/// Returns the numbers of the attacks that must be resolved before all others. Counter-shocks by the other side come
+/// first among these. Empty if the attacker may choose the order.
 ///
 /// # Source
 /// `again.counter`, `again.breakthrough`, `pursuit.again`
@@ -74,15 +74,16 @@ fn open(position: &Position) -> impl Iterator<Item = NumberedAttack<'_>> {
     })
 }
 
-/// Returns the target hexes of an attack that still hold enemies.
+/// Returns the target hexes of an attack that still contain enemies.
 fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = &'p Id> {
     let side = position.present(&attack.units).next().map(|unit| &unit.side);
     let held = move |hex: &&Id| side.is_some_and(|side| position.held(hex, side));
     attack.targets.iter().filter(held)
 }
 
-/// Returns all attacks that form a single shock with `first`. They share a target hex with it, or with another
-/// attack of the shock. A counter-charge, or an attack that is resolved before all others, joins only its own kind.
+/// Returns all attacks that form a single shock with `first`. Each shares a target hex with `first` or with another
+/// attack of the shock. A counter-charge is joined only by counter-charges. The same holds for attacks that are
+/// resolved before all others.
 fn together<'p>(position: &'p Position, first: NumberedAttack<'p>) -> Vec<NumberedAttack<'p>> {
     let mut together = vec![first];
     let mut at = 0;
@@ -127,7 +128,8 @@ fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<Attacker
     })
 }
 
-/// Returns the modifier of the crossed side and of the slope, the worst of them.
+/// Returns the modifier for attacking from a hex into a neighbour. It is the worst of the modifiers for the crossed
+/// side and for the slope.
 fn crossing(survey: Survey<'_>, from: &Id, to: &Id) -> i32 {
     let (position, table) = (survey.position, &survey.tables.terrain_effects);
     let (Some(from), Some(to)) = (position.hex(from), position.hex(to)) else {
@@ -169,8 +171,8 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
     }
 }
 
-/// Returns the event that follows when the attacks that come before all others are waived: they are dropped, and
-/// the others are due. Returns none if no attack comes before others.
+/// Returns the event that follows if the umpire waives the attacks that come before all others. Those attacks are
+/// dropped, and the others become due. Returns none if no attack comes before others.
 pub(crate) fn let_off(position: &Position) -> Option<Event> {
     let numbers = firsts(position);
     let attacks = numbers.iter().filter_map(|number| position.attack(*number));
@@ -178,7 +180,7 @@ pub(crate) fn let_off(position: &Position) -> Option<Event> {
     (!numbers.is_empty()).then_some(Event::Dropped { numbers, units })
 }
 
-/// Offers the shocks that are to be resolved now, each named by the first attacker.
+/// Returns offers of the shocks that are to be resolved now. Each is named by its first attacker.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let firsts = firsts(position);

@@ -1,4 +1,4 @@
-//! Shocks are resolved with a single die for all attackers of the same defenders.
+//! Shocks: a single die decides for all attackers of the same defenders.
 
 mod charging;
 mod fates;
@@ -22,11 +22,11 @@ facts! {
         pub attackers: Vec<AttackerFacts>,
         /// The attacked hexes.
         pub defenders: Vec<DefenderFacts>,
-        /// The column of the strength ratio, if given and not counted.
+        /// The column of the strength ratio, if the user gives it. None to compute it from the strengths.
         pub ratio: Option<Column>,
         /// The other attacks that must be resolved first.
         pub before: Vec<NamedFacts>,
-        /// The attacks that units of the shock still have to make elsewhere.
+        /// The other attacks that units of this shock still have to make.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
@@ -41,21 +41,21 @@ facts! {
         pub met: Option<Kind>,
         /// The number of the charge within a pursuit. 0 outside a pursuit.
         pub pursuit: u32,
-        /// The side and crossing for each hex that the stack attacks.
+        /// For each hex that the stack attacks, the side that it attacks through and what it crosses.
         pub through: Vec<ThroughFacts>,
-        /// The enemies that face the stack, attacked in the shock or not.
+        /// The enemies that face the stack, whether or not this shock attacks them.
         pub faced: Vec<NamedFacts>,
         pub number: u32 as minor,
-        /// The progress of the attack.
+        /// The stage that the attack has reached.
         pub stage: Stage as minor,
     }
 
-    /// The side and crossing through which a stack attacks a hex.
+    /// The side through which a stack attacks a hex, and what the stack crosses there.
     pub struct ThroughFacts {
         pub hex: Id,
-        /// True if the attack comes through a frontal side.
+        /// True if the attack comes through a frontal side of the defenders.
         pub front: Option<bool>,
-        /// The modifier of the crossed side and of the slope.
+        /// The modifier for crossing the side and for the slope.
         pub crossing: i32,
     }
 
@@ -115,7 +115,8 @@ impl Case<Shock> for ShockFacts {
         self.lead().id.clone()
     }
 
-    /// Returns true if every square holds infantry in order, and only cavalry met a charge.
+    /// Returns true if these facts can occur together: every square contains infantry that is not disordered, and only
+    /// cavalry met a charge.
     fn is_possible(&self, _: &Tables) -> bool {
         let mut squares = self.defenders.iter().filter(|defender| defender.square);
         let mut met = self.attackers.iter().filter_map(|attacker| attacker.met);
@@ -160,7 +161,7 @@ impl Case<Shock> for ShockFacts {
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
-        // A quick ruling names no hexes.
+        // In a quick ruling, a hex has no name of its own, so it has the id of its top unit.
         let nowhere =
             self.defenders.iter().any(|defender| defender.hex == UnitFacts::top(&defender.units).id);
         let variant = match (charge, nowhere) {
@@ -190,7 +191,7 @@ impl Case<Shock> for ShockFacts {
 }
 
 impl ShockFacts {
-    /// Returns the first attacking unit, which throws for all.
+    /// Returns the first attacking unit, which throws for all attackers.
     fn lead(&self) -> &UnitFacts {
         self.attacking().next().unwrap_or(UnitFacts::top(&[]))
     }
@@ -205,7 +206,7 @@ impl ShockFacts {
         self.defenders.iter().flat_map(|defender| &defender.units)
     }
 
-    /// Returns true if every attacked hex holds guns alone, which are lost without a throw.
+    /// Returns true if every attacked hex contains guns alone. Such guns are lost without a throw.
     ///
     /// # Source
     /// `artillery.fire`
@@ -213,14 +214,14 @@ impl ShockFacts {
         !self.defenders.is_empty() && self.defenders.iter().all(DefenderFacts::is_guns_alone)
     }
 
-    /// Returns the hexes that fight, with their places. Hexes of guns alone are left out.
+    /// Returns the hexes whose defenders fight, each with its index. Hexes that contain guns alone are left out.
     fn fighting(&self) -> impl Iterator<Item = (usize, &DefenderFacts)> {
         let numbered = self.defenders.iter().enumerate();
         numbered.filter(|(_, defender)| !defender.is_guns_alone())
     }
 
-    /// Returns the stacks that attack a hex. Each has its index, the index of the hex in [`AttackerFacts::through`], and
-    /// the facts of both.
+    /// Returns the stacks that attack a hex. Each has its index, the index of the hex in [`AttackerFacts::through`],
+    /// and the facts of both.
     fn at<'f>(
         &'f self,
         hex: &'f Id,
@@ -235,7 +236,7 @@ impl ShockFacts {
 }
 
 impl DefenderFacts {
-    /// Returns true if the hex holds guns alone.
+    /// Returns true if the hex contains guns alone.
     fn is_guns_alone(&self) -> bool {
         let guns = |unit: &UnitFacts| unit.kind.arm() == Arm::Guns;
         !self.units.is_empty() && self.units.iter().all(guns)

@@ -1,4 +1,4 @@
-//! The checks that guns may fire at a hex.
+//! The checks on whether guns may fire at a hex.
 
 use super::FireFacts;
 use crate::prelude::*;

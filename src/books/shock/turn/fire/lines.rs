@@ -1,4 +1,4 @@
-//! The modifiers of the die of artillery fire.
+//! The modifiers for the die of artillery fire.
 
 use super::FireFacts;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! Artillery fire: in the movement phase, and at adjacent attackers that have committed.
+//! Artillery fire: in the movement phase, and as reaction at adjacent attackers that have committed.
 
 mod checks;
 mod lines;
@@ -15,7 +15,7 @@ use seam::dice::{Bands, Purpose};
 pub(crate) use offers::offers;
 
 facts! {
-    /// The facts of fire at a hex.
+    /// The facts of guns that fire at a hex.
     pub struct FireFacts {
         pub now: Phase,
         /// The guns of the hex, the top battery first.
@@ -26,9 +26,9 @@ facts! {
         pub range: Option<i32>,
         /// The hex of the guns.
         pub from: Id,
-        /// True if the group of a gun is active.
+        /// True if one of the guns belongs to the active group.
         pub active: bool,
-        /// True if a gun has moved or fired already.
+        /// True if one of the guns has already moved or fired.
         pub spent: bool,
         /// The target hex.
         pub target: Id,
@@ -38,16 +38,17 @@ facts! {
         pub square: bool,
         /// The distance in hexes.
         pub distance: Option<u32>,
-        /// True if the line of fire leaves through a frontal side.
+        /// True if the line of fire starts through a frontal side of the guns.
         pub front: Option<bool>,
         /// True if the guns see the target hex.
         pub sees: Option<bool>,
-        /// True if the enemies are attackers that have committed.
+        /// True if the enemies are attackers that have passed their commitment check.
         pub attackers: bool,
-        /// The number of the enemies' charge, if they charge. Rules do not use this fact, but recorded battles
-        /// contain it.
+        /// The number of the charge that the enemies make, if they charge. The rules do not use this fact, but recorded
+        /// battles contain it.
         pub charge: Option<u32> as minor,
-        /// The number of the enemies' attack. Rules do not use this fact, but recorded battles contain it.
+        /// The number of the attack that the enemies make. The rules do not use this fact, but recorded battles contain
+        /// it.
         pub attack: Option<u32> as minor,
         /// The attacks that the enemies still have to make.
         #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -58,7 +59,7 @@ facts! {
 ask! {
     /// The ask to fire.
     FireAsk of Shock {
-        /// A battery.
+        /// One of the batteries that fire.
         unit: Id = hole::Unit,
         /// The target hex.
         target: Id = hole::Hex,
@@ -119,7 +120,7 @@ impl Case<Shock> for FireFacts {
 
     about!(first of guns: id);
 
-    /// Returns true if the enemies can be in square as stated. Attackers never are.
+    /// Returns true if the enemies can be in square as the facts say. Attackers are never in square.
     fn is_possible(&self, _: &Tables) -> bool {
         !self.square || (!self.attackers && UnitFacts::can_be_in_square(&self.units))
     }
@@ -174,7 +175,7 @@ impl Case<Shock> for FireFacts {
         events.extend(outcome.fates.iter().filter_map(|(unit, fate)| fate.event(unit.clone())));
         let back = outcome.fates.iter().filter(|(_, fate)| *fate == Fate::DisorderedBack);
         let back: Vec<Id> = back.map(|(unit, _)| unit.clone()).collect();
-        // A charge goes on in disorder, unless its units have to retreat. Any other attack ends.
+        // A charge continues even if its units are disordered, unless they have to retreat. Any other attack ends.
         let goes_on = |attack: &AttackingFacts| attack.charge && back.is_empty();
         let hit = self.attacks.iter().filter(|_| outcome.word.is_hit());
         events.extend(hit.map(|attack| {
@@ -203,15 +204,15 @@ impl Case<Shock> for FireFacts {
     }
 }
 
-/// Returns the guns of a hex that fire together with a gun, the top battery first. At attackers all guns fire, and
-/// in the movement phase those of the same group.
+/// Returns the guns of a hex that fire together with a gun, the top battery first. At attackers, all guns of the hex
+/// fire. In the movement phase, only those of the same group do.
 fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
     let all = survey.position.phase == Phase::Fire;
     let stack = survey.position.stack(hex).into_iter();
     stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
 }
 
-/// Returns true if an attack is a counter-charge at infantry that shocked the cavalry.
+/// Returns true if an attack is a counter-charge by cavalry against the infantry that shocked it.
 fn is_counter(position: &Position, number: u32) -> bool {
     position.attack(number).is_some_and(|attack| attack.counter)
 }

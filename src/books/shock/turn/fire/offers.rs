@@ -3,7 +3,8 @@
 use super::{FireAsk, FireFacts, guns};
 use crate::prelude::*;
 
-/// Offers the fire of the active group in the movement phase, or the fire at attackers that have committed.
+/// Returns offers of fire. In the movement phase, the active group fires. In the fire step, guns fire at attackers that
+/// have committed.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let batteries = position.units.iter().filter(|unit| {
@@ -32,7 +33,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns true if the best throw could have an effect at that distance.
+/// Returns true if fire at that distance can have an effect, even if only with the best throw.
 fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
         return true;

@@ -1,4 +1,4 @@
-//! Moves of a unit, together with other units of the hex.
+//! Moves of a unit, alone or together with other units of its hex.
 
 mod checks;
 mod offers;
@@ -18,29 +18,29 @@ facts! {
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
-        /// True if a unit has moved or fired already, or has moved in square in the activation of another group.
+        /// True if a unit has already moved or fired, or has moved in square during the activation of another group.
         pub moved: bool,
         /// True if the units are in square.
         pub square: bool,
         /// The movement points of the slowest unit.
         pub movement: Option<i32>,
-        /// The movement points spent before.
+        /// The movement points that the units have already spent.
         pub spent: u32,
-        /// The enemies in whose zones the units begin.
+        /// The enemies in whose zones of control the units begin.
         pub zoc: Vec<NamedFacts>,
-        /// The hexes of the way, in order.
+        /// The hexes of the path, in order.
         pub path: Vec<StepFacts>,
-        /// The reasons why the units find no room where the way ends.
+        /// The reasons why there is no room for the units at the end of the path.
         pub crowd: Vec<Crowd>,
         /// The corner that the units face at the end.
         pub facing: Id,
-        /// The units that are there already and turn too.
+        /// The units already in the last hex that turn with the arriving units.
         pub turning: Vec<Id> as minor,
-        /// The number of units that lie on top at the end.
+        /// The number of units that lie on top of the moving units at the end.
         pub beneath: u32 as minor,
     }
 
-    /// A hex of a way.
+    /// A hex on the path of a move.
     pub struct StepFacts {
         pub hex: Id,
         /// The terrain of the hex.
@@ -50,7 +50,7 @@ facts! {
         /// The movement points for entering the hex. None if the units can't enter.
         pub cost: Option<u32>,
         pub enemy: bool,
-        /// The enemies whose zones contain the hex.
+        /// The enemies whose zones of control contain the hex.
         pub zoc: Vec<NamedFacts>,
         /// True if the terrain of the hex disorders the units.
         pub disorders: bool,
@@ -61,9 +61,9 @@ ask! {
     /// The ask to move.
     MoveAsk of Shock {
         unit: Id = hole::Unit,
-        /// The other units of the hex that go along.
+        /// The other units of the hex that move along.
         with: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// The hexes of the way.
+        /// The hexes of the path, in order.
         path: Vec<Id> = hole::Hexes,
         /// The corner to face at the end. None to keep the current one.
         facing: Option<Id> = hole::Optional<hole::Facing>,
@@ -76,7 +76,7 @@ impl Case<Shock> for MoveFacts {
     fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        // A square moves as a whole.
+        // All units of a square move together.
         let movers = if unit.square {
             Stack::with(position, unit, hex, |_| true)
         } else {
@@ -141,7 +141,7 @@ impl Case<Shock> for MoveFacts {
         let Some(last) = self.path.last() else {
             return Vec::new();
         };
-        // A square may still form line with the points left.
+        // A square that has moved may still form line, if it has enough points left.
         let left = tally.total().filter(|_| self.square);
         let spent = self.movement.zip(left).map(|(movement, left)| i64::from(movement) - left);
         let spent = spent.and_then(|points| u32::try_from(points).ok());
@@ -185,7 +185,7 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
     points?.into_iter().min()
 }
 
-/// Measures a step of a way for units of several kinds. The highest cost counts.
+/// Measures one step of a path for units of several kinds. The cost is that of the kind that pays most.
 fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: EnemySide<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
     let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();

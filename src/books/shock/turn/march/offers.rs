@@ -5,7 +5,7 @@ use super::{MoveAsk, MoveFacts};
 use crate::ask::{corners, joined};
 use crate::prelude::*;
 
-/// Offers the moves of the active group: of each unit alone, and of each stack together with its top unit.
+/// Returns offers of moves for the active group. Each unit may move alone, and each stack together with its top unit.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = |unit: &&Unit| {
@@ -29,7 +29,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Offers the ways that some units can go together, to the first of the units.
+/// Returns an offer with the paths that `movers` can take together. The offer is made to `unit`, the first of them.
 fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
     let position = survey.position;
     let with: Vec<Id> = movers
@@ -38,7 +38,8 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
         .map(|other| other.id.clone())
         .collect();
     let ways = ways(survey, movers, unit);
-    // The search has checked the ways, and all other facts are the same for each of them, so a single ask is tried.
+    // The search has already checked the paths, and all other facts are the same for each path. So trying a single ask
+    // is enough.
     let ask =
         MoveAsk { unit: unit.id.clone(), with: with.clone(), path: ways.first()?.clone(), facing: None };
     if !survey.accepts::<MoveFacts>(&ask) {

@@ -1,12 +1,12 @@
-//! The ways that some units can go together, each the cheapest to its end.
+//! The paths that some units can take together. Each is the cheapest to its end.
 
 use super::slowest;
 use crate::prelude::*;
 use seam::hex::{Hex, reach};
 use std::collections::BTreeSet;
 
-/// Returns the cheapest way to each hex within the movement points. Zones of control stop the units, and there must
-/// be room at the end.
+/// Returns the cheapest path to each hex within the movement points. The units stop in zones of control, and they need
+/// room at the end.
 pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
     let (position, tables) = (survey.position, survey.tables);
     let start = unit.hex.as_ref().and_then(|hex| position.hex(hex));
