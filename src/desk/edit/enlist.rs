@@ -79,8 +79,8 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     let filing = file.filing;
     let mut unit = file.named(UNIT, Some(id))?.clone();
     let garrison = unit.contains_key(filing.within);
-    for key in filing.history {
-        unit.remove(*key);
+    for key in filing.histories() {
+        unit.remove(key);
     }
     unit.extend(file.begun(UNIT, id.as_str()));
     let name = text(&unit, "name");

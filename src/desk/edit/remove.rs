@@ -99,7 +99,7 @@ fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
             let count = list.len();
             list.retain_mut(|item| match item {
                 Value::Table(below) => scrub_table(filing, below, id),
-                Value::String(text) => !(filing.lists.contains(&key) && text == id),
+                Value::String(text) => !(filing.is_list(key) && text == id),
                 _ => true,
             });
             list.len() == count || !list.is_empty()

@@ -1,5 +1,7 @@
 //! The layout of a book's battle files, for code that edits the files by hand without knowing the book.
 
+use super::record::{KeyMark, RecordKey};
+
 /// The names of the sections and keys in a book's battle files, by purpose.
 ///
 /// An empty string or list means that the book has nothing of the kind. If the book does not know a key, an edit writes
@@ -54,11 +56,13 @@ pub struct Filing {
     pub grade: &'static str,
     /// The fixed words for the quality, each with the message id of the name.
     pub grades: fn() -> Vec<(&'static str, &'static str)>,
-    /// The keys of a unit's history in the battle. A copy of the unit starts without them.
+    /// The keys of a unit's record.
+    pub unit: &'static [RecordKey],
+    /// The keys of a unit's history in the battle that are no fields of its record.
     pub history: &'static [&'static str],
     /// The keys that name a thing without which the record has no meaning. If that thing is removed, so is the record.
     pub firm: &'static [&'static str],
-    /// The keys that hold a list of ids.
+    /// The keys that hold a list of ids and are no fields of a unit's record.
     pub lists: &'static [&'static str],
     /// The key without which a record is no longer under way. If its last entry is removed, so is the record.
     pub due: &'static str,
@@ -101,9 +105,24 @@ impl Filing {
         kinds: Vec::new,
         grade: "",
         grades: Vec::new,
+        unit: &[],
         history: &[],
         firm: &[],
         lists: &[],
         due: "",
     };
+
+    /// Returns the keys of a unit's history in the battle. A copy of the unit starts without them.
+    pub fn histories(&self) -> impl Iterator<Item = &'static str> {
+        self.marked(KeyMark::History).chain(self.history.iter().copied())
+    }
+
+    /// Returns true if a key holds a list of ids.
+    pub fn is_list(&self, key: &str) -> bool {
+        self.marked(KeyMark::List).chain(self.lists.iter().copied()).any(|list| list == key)
+    }
+
+    fn marked(&self, mark: KeyMark) -> impl Iterator<Item = &'static str> {
+        self.unit.iter().filter(move |key| key.marks.contains(&mark)).map(|key| key.name)
+    }
 }

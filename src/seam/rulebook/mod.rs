@@ -21,6 +21,7 @@ pub mod hole;
 mod phase;
 pub mod prelude;
 mod question;
+pub mod record;
 mod request;
 pub mod rules;
 pub mod schema;
