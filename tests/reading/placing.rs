@@ -5,7 +5,7 @@ use frontage::language::Language;
 use frontage::names::Id;
 use frontage::rulebook::Rules;
 use frontage::rulebook::napoleonic::Napoleonic;
-use frontage::rulebook::napoleonic::position::Unit;
+use frontage::rulebook::napoleonic::Unit;
 
 #[test]
 fn a_unit_of_an_army_takes_from_it_what_the_battle_leaves_out() {

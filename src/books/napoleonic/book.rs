@@ -6,6 +6,7 @@ use super::{
     Ask, Facts, apply, around, attack, event, fire, phase, position, recover, retreat, setup, show, threat,
     view, write,
 };
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Order, Reading, TargetAction, Threat, UnitKind};
 use seam::table::{Fault, View};
@@ -49,12 +50,10 @@ impl Rules for Napoleonic {
         kinds,
         grade: "experience",
         grades: || Experience::ALL.iter().map(|grade| (grade.word(), grade.message())).collect(),
-        history: &[
-            "ids", "placed", "in", "with", "contact", "moved", "spent", "tried", "lost", "doomed", "gives",
-            "was", "fired_by", "fired", "tested", "owes", "state",
-        ],
+        unit: Unit::KEYS,
+        history: &["ids", "placed", "owes"],
         firm: &["by", "on", "at", "from", "general", "unit"],
-        lists: &["contact", "fired_by", "declined"],
+        lists: &["declined"],
         ..Filing::PLAIN
     };
     type Position = Position;

@@ -77,6 +77,23 @@ words! {
     }
 }
 
+/// Returns true if troops of the given type can take a formation.
+///
+/// # Source
+/// `formation.shape`
+pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Formation) -> bool {
+    let dismounted = troops == Troops::Chasseurs && !mounted;
+    let battery = troops.is_artillery() && guns;
+    match formation {
+        Formation::Disordered => true,
+        Formation::Square => troops.is_infantry() || dismounted,
+        Formation::Line | Formation::Column => !battery,
+        // Gunners who lost their guns stay as they stood.
+        Formation::Deployed => troops.is_artillery(),
+        Formation::Limbered => battery || troops == Troops::Train,
+    }
+}
+
 words! {
     /// The state of a unit: with its army, or gone from the table and how.
     #[derive(Default)]

@@ -54,23 +54,6 @@ pub(crate) fn formation_stands(tables: &Tables, unit: &Unit, formation: Formatio
     }
 }
 
-/// Returns true if troops of the given type can take a formation.
-///
-/// # Source
-/// `formation.shape`
-pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Formation) -> bool {
-    let dismounted = troops == Troops::Chasseurs && !mounted;
-    let battery = troops.is_artillery() && guns;
-    match formation {
-        Formation::Disordered => true,
-        Formation::Square => troops.is_infantry() || dismounted,
-        Formation::Line | Formation::Column => !battery,
-        // Gunners who lost their guns stay as they stood.
-        Formation::Deployed => troops.is_artillery(),
-        Formation::Limbered => battery || troops == Troops::Train,
-    }
-}
-
 /// Returns a stand without the outermost strip of `by` cm. The omitted strip may touch or overlap other things.
 pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
     let less = |side: f64| (side - 2.0 * by).max(0.1 * side);

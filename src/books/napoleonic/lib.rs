@@ -58,7 +58,7 @@ pub use fire::FireAsk;
 pub use marker::Napoleonic;
 pub use melee::{AttackerFacts, DefenderFacts, MeleeAsk, MeleeFacts, PartFacts};
 pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts};
-pub use unit::{PlaceFacts, UnitFacts};
+pub use unit::{PlaceFacts, Unit, UnitFacts};
 
 use seam::rulebook::shelf::Volume;
 

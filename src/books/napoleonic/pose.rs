@@ -1,6 +1,51 @@
-//! Poses of stands as plain numbers, for facts and files.
+//! Poses of units and stands, and poses as plain numbers for facts and files.
 
 use super::prelude::*;
+use seam::geometry::{Footprint, ring_core};
+
+/// The pose of a unit and of each stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitPose {
+    /// The middle of the formation's front edge, in cm.
+    pub at: DVec2,
+    /// The facing of the formation.
+    pub facing: Bearing,
+    /// True if each stand has an individual pose instead of the pose that the formation gives.
+    pub own_poses: bool,
+    stands: Vec<Rect>,
+    outline: Rect,
+}
+
+impl UnitPose {
+    /// Makes a placement from stands in the order of the unit's numbers. A battery has one stand.
+    pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
+        let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
+        Self { at, facing, own_poses, stands, outline }
+    }
+
+    pub fn stands(&self) -> &[Rect] {
+        &self.stands
+    }
+
+    /// Returns the bounding rectangle of the stands along the formation's facing.
+    pub fn outline(&self) -> Rect {
+        self.outline
+    }
+
+    /// Returns the inside of a square: the rectangle that its stands surround. Returns `None` for the other formations,
+    /// whose stands all face one way, and for stands that garrison a place, which surround the place.
+    ///
+    /// # Source
+    /// `formation.shape`, `move.square.shelter`
+    pub fn inside(&self) -> Option<Rect> {
+        let first = self.stands.first().filter(|_| !self.own_poses)?;
+        let turned = |stand: &Rect| stand.facing().turn_to(self.facing).abs() > 1.0;
+        let pose = Pose { at: self.at, facing: self.facing };
+        let size = Footprint { frontage: first.frontage(), depth: first.depth() };
+        let square = self.stands.iter().any(turned);
+        square.then(|| ring_core(&pose, self.stands.len(), size))?
+    }
+}
 
 facts! {
     /// The pose of a stand: centre, facing and size.

@@ -2,6 +2,7 @@
 
 use super::position::BOOK;
 use super::prelude::*;
+use seam::rulebook::record::FileRecord;
 use serde_json::{Value, json};
 use std::iter;
 
@@ -96,7 +97,7 @@ fn terrain_line(piece: &Terrain) -> Reason {
 
 fn unit(unit: &Unit) -> Value {
     let placed = unit.placed.as_ref();
-    json!({
+    let mut document = json!({
         "id": unit.id,
         "side": unit.side,
         "name": unit.name,
@@ -112,13 +113,11 @@ fn unit(unit: &Unit) -> Value {
         "in": unit.within,
         "with": unit.with,
         "guns": unit.troops.is_artillery().then_some(unit.has_guns),
-        "moved": unit.moved,
-        "spent": unit.spent,
-        "lost": unit.lost,
-        "doomed": unit.doomed,
-        "was": unit.was.map(super::kind::Formation::word),
-        "fired_by": unit.fired_by,
-    })
+    });
+    if let Some(document) = document.as_object_mut() {
+        unit.show(document);
+    }
+    document
 }
 
 fn stands(unit: &Unit, placed: &UnitPose) -> Vec<Value> {
@@ -185,26 +184,13 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
 
 /// Returns the notes on a unit's line: everything beyond its identity and its place.
 pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
-    let called =
-        |id: &seam::names::Id| position.unit(id).map_or_else(|| id.to_string(), |unit| unit.name.clone());
+    let called = |id: &Id| Arg::from(position.unit(id).map_or(id.as_str(), |unit| &unit.name));
     let note = |variant| Reason::new("show-note", variant);
-    let mut notes = Vec::new();
-    notes.extend(unit.within.as_ref().map(|place| note("in").name("place", place)));
-    notes.extend(unit.with.as_ref().map(|host| note("with").name("unit", called(host))));
-    notes.extend(position.in_melee(unit).then(|| note("melee")));
-    notes.extend(unit.moved.then(|| note("moved")));
-    notes.extend((unit.lost > 0).then(|| note("lost").count("count", unit.lost)));
-    notes.extend((unit.doomed > 0).then(|| note("doomed").count("count", unit.doomed)));
-    if !unit.fired_by.is_empty() {
-        let firers = unit.fired_by.iter().map(|id| called(id).into()).collect();
-        notes.push(note("fired-by").list("units", firers));
-    }
-    notes.extend(
-        position
-            .owed
-            .iter()
-            .find(|owed| owed.unit == unit.id)
-            .map(|owed| note("owes").name("unit", called(&owed.from)).cm("cm", owed.distance_cm)),
-    );
-    notes.into_iter().map(Arg::from).collect()
+    let within = unit.within.as_ref().map(|place| note("in").name("place", place));
+    let with = unit.with.as_ref().map(|host| note("with").name("unit", called(host)));
+    let melee = position.in_melee(unit).then(|| note("melee"));
+    let owes = position.owed.iter().find(|owed| owed.unit == unit.id);
+    let owes = owes.map(|owed| note("owes").name("unit", called(&owed.from)).cm("cm", owed.distance_cm));
+    let placed = [within, with, melee].into_iter().flatten().map(Arg::from);
+    placed.chain(unit.notes(&called)).chain(owes.map(Arg::from)).collect()
 }

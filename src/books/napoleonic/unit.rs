@@ -1,10 +1,85 @@
-//! Facts about a unit: plain numbers and named things, addressed by path. `null` is an open fact.
+//! A unit: its fields, and its facts. Facts are plain numbers and named things, addressed by path; `null` is an open
+//! fact.
 
-use super::layout::takes;
+use super::kind::takes;
 use super::prelude::*;
+use seam::rulebook::record::record;
+use seam::table::Node;
 use std::fmt::Display;
 
-facts! {
+/// The largest number of ids or stand numbers in a list.
+pub(super) const MOST_NAMED: usize = 2_000;
+
+/// The fire of some stands at a single target in the current turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FireRecord {
+    pub stands: Vec<u32>,
+    pub at: Id,
+}
+
+record! {
+    /// A unit, on the table or off it.
+    pub struct Unit {
+        pub id: Id as "id" [given] = Id::default(),
+        pub side: Id as "side" [given] = Id::default(),
+        pub name: String as "name" [given] = String::new(),
+        /// The troop type.
+        pub troops: Troops as "type" [given] = Troops::LineInfantry,
+        /// The experience of the unit.
+        pub experience: Experience as "experience" [given] = Experience::Recruits,
+        /// The formation of the unit.
+        pub formation: Formation as "formation" [always] = Formation::Line,
+        /// The numbers of the stands, or of a battery's gunner figures. Each keeps its number for life.
+        pub numbers: Vec<u32> as ("stands", "figures", "ids") = Vec::new(),
+        /// The frontage and depth of a stand in cm, if the army file overrides the tables.
+        pub stand_size: Option<(f64, f64)> as "stand_size" [listed] = None
+            => |node| node.pair(&(0.5..=100.0)).map(Some),
+        /// The melee rank, if the army file overrides that of the tables.
+        pub rank: Option<i64> as "rank" [listed] = None
+            => |node| node.whole(0..=100).map(|rank| Some(rank.into())),
+        /// The points value, if the army file has a value.
+        pub points: Option<u32> as "points" [listed] = None
+            => |node| node.whole(0..=1_000_000).map(Some),
+        /// The pose of the unit and of all stands. `None` if the unit is not placed or is off the table.
+        pub placed: Option<UnitPose> as ("at", "front", "facing", "stand", "placed") = None,
+        /// True for chasseurs on horseback. Of other troops the field says nothing.
+        pub mounted: bool as "mounted" fact mounted (minor) = true,
+        /// True for a battery with guns. Of other troops the field says nothing.
+        pub has_guns: bool as "guns" fact guns (minor) = true,
+        /// The place that the unit garrisons.
+        pub within: Option<Id> as "in" [history] = None,
+        /// The host unit: the unit that shelters the figures or to which the figures are attached.
+        pub with: Option<Id> as "with" [history] = None,
+        /// The pieces of closed terrain onto which the umpire let the unit. They are kept as long as the unit lies
+        /// there.
+        pub let_in: Vec<Id> as "let_in" = Vec::new() => |node| Some(node.ids(MOST_NAMED)),
+        /// The enemies in contact, as recorded in play.
+        pub contact: Vec<Id> as "contact" [history list] = Vec::new() => |node| Some(node.ids(MOST_NAMED)),
+        /// True if the unit has moved or re-formed in the movement phase of the current turn.
+        pub moved: bool as "moved" note "show-note" "moved" [history turn shown] = false,
+        /// The share of the turn's movement that the unit has used, 0 to 1.
+        pub spent: f64 as "spent" [always history turn shown] = 0.0 => |node| node.number(0.0..=1.0),
+        /// True if the unit has tried to recover in the movement phase of the current turn.
+        pub tried: bool as "tried" [history turn] = false,
+        /// The number of stands lost in the current turn.
+        pub lost: u32 as "lost" note "show-note" "lost" [history turn shown] = 0 => count,
+        /// The number of stands that fire has doomed and that are removed when the phase closes.
+        pub doomed: u32 as "doomed" note "show-note" "doomed" [history shown] = 0 => count,
+        /// The numbers of the stands that the owner chooses to give up first when fire takes some.
+        pub gives: Vec<u32> as "gives" [history] = Vec::new() => |node| Some(stand_numbers(node)),
+        /// The formation of the unit when the losses of the current turn came.
+        pub was: Option<Formation> as "was" [history turn shown] = None,
+        /// The enemies that fired at the unit in the current turn.
+        pub fired_by: Vec<Id> as "fired_by" note "show-note" "fired-by" [history turn list shown] = Vec::new()
+            => |node| Some(node.ids(MOST_NAMED)),
+        /// The fire of the unit in the current turn: which stands fired at which target.
+        pub fired: Vec<FireRecord> as "fired" [history turn] = Vec::new() => |node| Some(fires(node)),
+        /// True if the unit has taken a morale test in the current turn.
+        pub tested: bool as "tested" [history turn] = false,
+        /// The state of the unit: with its army, or how it left the table.
+        pub state: State as "state" [history] = State::Assembled,
+    }
+
     /// The facts that the rules need about a unit in any procedure.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
@@ -15,10 +90,7 @@ facts! {
         /// The troop type.
         #[serde(rename = "type")]
         pub troops: Option<Troops>,
-        /// True for chasseurs on horseback. Of other troops the field says nothing.
-        pub mounted: bool as minor = true,
-        /// True for a battery with guns. Of other troops the field says nothing.
-        pub guns: bool as minor = true,
+        ..Unit,
         /// The experience of the unit.
         pub experience: Option<Experience>,
         /// The formation of the unit.
@@ -31,28 +103,74 @@ facts! {
     }
 }
 
+fn count(node: &Node<'_>) -> Option<u32> {
+    node.whole(0..=10_000)
+}
+
+/// Reads a list of stand numbers.
+pub(super) fn stand_numbers(node: &Node<'_>) -> Vec<u32> {
+    node.list(MOST_NAMED).iter().filter_map(|node| node.whole(1..=100_000)).collect()
+}
+
+fn fires(node: &Node<'_>) -> Vec<FireRecord> {
+    let sections = node.sections(MOST_NAMED);
+    let fired = sections.iter().filter_map(|fired| {
+        let stands = fired.get("stands").map_or_else(Vec::new, |node| stand_numbers(&node));
+        let at = fired.must("at", Node::id);
+        fired.done();
+        Some(FireRecord { stands, at: at? })
+    });
+    fired.collect()
+}
+
+impl Unit {
+    /// Returns the number of stands, or of a battery's gunner figures.
+    ///
+    /// # Source
+    /// `measure.battery`
+    pub fn strength(&self) -> u32 {
+        u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns true if the unit is with the army, neither routing nor lost.
+    pub fn is_present(&self) -> bool {
+        self.state == State::Assembled
+    }
+
+    /// Returns true for gunners without guns.
+    pub fn is_gunners(&self) -> bool {
+        self.troops.is_artillery() && !self.has_guns
+    }
+
+    /// Returns true for a battery with guns.
+    pub fn is_battery(&self) -> bool {
+        self.troops.is_artillery() && self.has_guns
+    }
+
+    /// Returns true if the unit garrisons a place and is not attached to another unit. If a battle file gives no pose
+    /// for such a unit, the reader lines its stands along the walls.
+    pub fn is_lined(&self) -> bool {
+        self.is_present() && self.within.is_some() && self.with.is_none()
+    }
+
+    /// Returns true for mounted troops: cavalry, and chasseurs on horseback.
+    ///
+    /// # Source
+    /// `melee.chasseurs`
+    pub fn is_mounted(&self) -> bool {
+        self.troops.is_cavalry() || (self.troops == Troops::Chasseurs && self.mounted)
+    }
+
+    /// Returns true for chasseurs on foot.
+    pub fn is_dismounted(&self) -> bool {
+        self.troops == Troops::Chasseurs && !self.mounted
+    }
+}
+
 impl UnitFacts {
     /// Makes the facts of a unit of which only the id is known.
     pub(super) fn named(id: &str) -> Self {
         Self { id: Id::from(id), ..Self::default() }
-    }
-
-    /// Reads the facts of a unit from a position.
-    pub fn of(position: &Position, unit: &Unit) -> Self {
-        let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(PlaceFacts::of);
-        Self {
-            id: unit.id.clone(),
-            name: unit.name.clone(),
-            side: unit.side.clone(),
-            troops: Some(unit.troops),
-            mounted: unit.mounted,
-            guns: unit.has_guns,
-            experience: Some(unit.experience),
-            formation: Some(unit.formation),
-            strength: Some(unit.strength()),
-            rank: unit.rank,
-            place,
-        }
     }
 
     /// Returns the name of the unit, or the id if the name is empty.

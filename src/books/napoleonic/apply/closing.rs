@@ -1,6 +1,7 @@
 //! The end of a phase and of the turn.
 
 use crate::prelude::*;
+use seam::rulebook::record::FileRecord;
 
 /// Ends a phase. The last phase also ends the turn, and with it the memory of the turn. Retreats still owed are
 /// dropped, since they have been waived.
@@ -50,14 +51,5 @@ fn end_of_turn(tables: &Tables, position: &mut Position) {
     for general in &mut position.generals {
         general.spent = 0.0;
     }
-    for unit in &mut position.units {
-        unit.moved = false;
-        unit.spent = 0.0;
-        unit.tried = false;
-        unit.lost = 0;
-        unit.was = None;
-        unit.tested = false;
-        unit.fired_by.clear();
-        unit.fired.clear();
-    }
+    position.units.iter_mut().for_each(FileRecord::end_turn);
 }

@@ -10,9 +10,10 @@ pub(super) use losses::{nearest_first, taken_by_fire};
 
 use super::layout::{about_centre, close_ranks, disorder, laid_out, settled, shrunk};
 use super::morale::general_way;
-use super::position::{Attack, DueRetreat, FireRecord, MoraleStart, Proximity, WaitingWinner};
+use super::position::{Attack, DueRetreat, MoraleStart, Proximity, WaitingWinner};
 use super::prelude::*;
 use super::spot::closed_under;
+use super::unit::FireRecord;
 
 /// Changes a position by an event. An event about something unknown changes nothing. If the event moves a unit under
 /// attack, the attack keeps the unit's outline at the declaration.

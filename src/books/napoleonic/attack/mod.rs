@@ -208,7 +208,7 @@ fn is_attacked(position: &Position, unit: &Unit) -> bool {
 }
 
 /// Returns the enemies that a placed unit touches.
-fn touched(survey: Survey<'_>, unit: &Unit, placed: &super::position::UnitPose) -> Vec<Id> {
+fn touched(survey: Survey<'_>, unit: &Unit, placed: &UnitPose) -> Vec<Id> {
     let enemies = survey.position.present(&unit.side, false);
     let touching = enemies.filter(|(_, other)| survey.position.touches(placed.distance(other)));
     touching.map(|(enemy, _)| enemy.id.clone()).collect()

@@ -10,7 +10,7 @@ pub(crate) use enter::{EnterAsk, EnterFacts};
 pub(crate) use fortify::{DeclineAsk, DeclineFacts, FortifyFacts};
 pub(crate) use leave::{LeaveAsk, LeaveFacts};
 
-use super::layout::takes;
+use super::kind::takes;
 use super::prelude::*;
 
 /// Returns the offers of all procedures about places.

@@ -1,22 +1,11 @@
 //! Serializers for fields that a battle file stores under keys of other names.
 
-use super::{MoraleStart, UnitPose};
+use super::MoraleStart;
 use crate::pose::StandPose;
 use crate::prelude::*;
 use seam::rulebook::Answers;
 use serde::Serializer;
 use serde_json::json;
-
-/// Reserves the places of the keys that count a unit: its stands or figures, and their numbers.
-pub(super) fn how_many<S: Serializer>(_: &[u32], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(["stands", "figures", "ids"].map(|key| (key, ())))
-}
-
-/// Reserves the places of the keys that give a unit's pose.
-pub(super) fn standing<T, S: Serializer>(_: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    let keys = ["at", "front", "facing", "stand", "placed"];
-    serializer.collect_map(keys.map(|key| (key, ())))
-}
 
 /// Writes the last poses of units that left the table, stand by stand.
 pub(super) fn last_stood<S: Serializer>(left: &[(Id, UnitPose)], serializer: S) -> Result<S::Ok, S::Error> {

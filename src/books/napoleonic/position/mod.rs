@@ -4,7 +4,7 @@ mod keys;
 
 use super::pose::RetreatStart;
 use super::prelude::*;
-use seam::geometry::{Footprint, pair, ring_core};
+use seam::geometry::pair;
 use seam::rulebook::Answers;
 use seam::table::battle_text::{is_usual, later};
 use seam::table::{Ground, Side};
@@ -69,128 +69,6 @@ pub struct Position {
     pub waits: Vec<WaitingWinner>,
 }
 
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is remembered by itself and stands by itself in the battle file"
-)]
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Unit {
-    pub id: Id,
-    pub side: Id,
-    pub name: String,
-    /// The troop type.
-    #[serde(rename = "type")]
-    pub troops: Troops,
-    /// The experience of the unit.
-    pub experience: Experience,
-    /// The formation of the unit.
-    pub formation: Formation,
-    /// The numbers of the stands, or of a battery's gunner figures. Each keeps its number for life.
-    #[serde(flatten, serialize_with = "keys::how_many")]
-    pub numbers: Vec<u32>,
-    /// The frontage and depth of a stand in cm, if the army file overrides the tables.
-    pub stand_size: Option<(f64, f64)>,
-    /// The melee rank, if the army file overrides that of the tables.
-    pub rank: Option<i64>,
-    /// The points value, if the army file has a value.
-    pub points: Option<u32>,
-    /// The pose of the unit and of all stands. `None` if the unit is not placed or is off the table.
-    #[serde(flatten, serialize_with = "keys::standing")]
-    pub placed: Option<UnitPose>,
-    /// True for chasseurs on horseback. Of other troops the field says nothing.
-    #[serde(skip_serializing_if = "bool::clone")]
-    pub mounted: bool,
-    /// True for a battery with guns. Of other troops the field says nothing.
-    #[serde(rename = "guns", skip_serializing_if = "bool::clone")]
-    pub has_guns: bool,
-    /// The place that the unit garrisons.
-    #[serde(rename = "in")]
-    pub within: Option<Id>,
-    /// The host unit: the unit that shelters the figures or to which the figures are attached.
-    pub with: Option<Id>,
-    /// The pieces of closed terrain onto which the umpire let the unit. They are kept as long as the unit lies there.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub let_in: Vec<Id>,
-    /// The enemies in contact, as recorded in play.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub contact: Vec<Id>,
-    /// True if the unit has moved or re-formed in the movement phase of the current turn.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub moved: bool,
-    /// The share of the turn's movement that the unit has used, 0 to 1.
-    pub spent: f64,
-    /// True if the unit has tried to recover in the movement phase of the current turn.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub tried: bool,
-    /// The number of stands lost in the current turn.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub lost: u32,
-    /// The number of stands that fire has doomed and that are removed when the phase closes.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub doomed: u32,
-    /// The numbers of the stands that the owner chooses to give up first when fire takes some.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub gives: Vec<u32>,
-    /// The formation of the unit when the losses of the current turn came.
-    pub was: Option<Formation>,
-    /// The enemies that fired at the unit in the current turn.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub fired_by: Vec<Id>,
-    /// The fire of the unit in the current turn: which stands fired at which target.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub fired: Vec<FireRecord>,
-    /// True if the unit has taken a morale test in the current turn.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub tested: bool,
-    /// The state of the unit: with its army, or how it left the table.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub state: State,
-}
-
-/// The pose of a unit and of each stand.
-#[derive(Clone, Debug, PartialEq)]
-pub struct UnitPose {
-    /// The middle of the formation's front edge, in cm.
-    pub at: DVec2,
-    /// The facing of the formation.
-    pub facing: Bearing,
-    /// True if each stand has an individual pose instead of the pose that the formation gives.
-    pub own_poses: bool,
-    stands: Vec<Rect>,
-    outline: Rect,
-}
-
-impl UnitPose {
-    /// Makes a placement from stands in the order of the unit's numbers. A battery has one stand.
-    pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
-        let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
-        Self { at, facing, own_poses, stands, outline }
-    }
-
-    pub fn stands(&self) -> &[Rect] {
-        &self.stands
-    }
-
-    /// Returns the bounding rectangle of the stands along the formation's facing.
-    pub fn outline(&self) -> Rect {
-        self.outline
-    }
-
-    /// Returns the inside of a square: the rectangle that its stands surround. Returns `None` for the other formations,
-    /// whose stands all face one way, and for stands that garrison a place, which surround the place.
-    ///
-    /// # Source
-    /// `formation.shape`, `move.square.shelter`
-    pub fn inside(&self) -> Option<Rect> {
-        let first = self.stands.first().filter(|_| !self.own_poses)?;
-        let turned = |stand: &Rect| stand.facing().turn_to(self.facing).abs() > 1.0;
-        let pose = Pose { at: self.at, facing: self.facing };
-        let size = Footprint { frontage: first.frontage(), depth: first.depth() };
-        let square = self.stands.iter().any(turned);
-        square.then(|| ring_core(&pose, self.stands.len(), size))?
-    }
-}
-
 /// The situation of a unit when the morale phase began.
 ///
 /// # Source
@@ -206,13 +84,6 @@ pub struct MoraleStart {
     /// The generals in the ranks of the unit.
     pub generals: Vec<Id>,
     pub placed: UnitPose,
-}
-
-/// The fire of some stands at a single target in the current turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct FireRecord {
-    pub stands: Vec<u32>,
-    pub at: Id,
 }
 
 /// A general or a commander-in-chief.
@@ -350,47 +221,22 @@ pub struct WaitingWinner {
     pub place: Option<Id>,
 }
 
-impl Unit {
-    /// Returns the number of stands, or of a battery's gunner figures.
-    ///
-    /// # Source
-    /// `measure.battery`
-    pub fn strength(&self) -> u32 {
-        u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Returns true if the unit is with the army, neither routing nor lost.
-    pub fn is_present(&self) -> bool {
-        self.state == State::Assembled
-    }
-
-    /// Returns true for gunners without guns.
-    pub fn is_gunners(&self) -> bool {
-        self.troops.is_artillery() && !self.has_guns
-    }
-
-    /// Returns true for a battery with guns.
-    pub fn is_battery(&self) -> bool {
-        self.troops.is_artillery() && self.has_guns
-    }
-
-    /// Returns true if the unit garrisons a place and is not attached to another unit. If a battle file gives no pose
-    /// for such a unit, the reader lines its stands along the walls.
-    pub fn is_lined(&self) -> bool {
-        self.is_present() && self.within.is_some() && self.with.is_none()
-    }
-
-    /// Returns true for mounted troops: cavalry, and chasseurs on horseback.
-    ///
-    /// # Source
-    /// `melee.chasseurs`
-    pub fn is_mounted(&self) -> bool {
-        self.troops.is_cavalry() || (self.troops == Troops::Chasseurs && self.mounted)
-    }
-
-    /// Returns true for chasseurs on foot.
-    pub fn is_dismounted(&self) -> bool {
-        self.troops == Troops::Chasseurs && !self.mounted
+impl UnitFacts {
+    /// Reads the facts of a unit from a position.
+    pub fn of(position: &Position, unit: &Unit) -> Self {
+        let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(PlaceFacts::of);
+        Self {
+            id: unit.id.clone(),
+            name: unit.name.clone(),
+            side: unit.side.clone(),
+            troops: Some(unit.troops),
+            experience: Some(unit.experience),
+            formation: Some(unit.formation),
+            strength: Some(unit.strength()),
+            rank: unit.rank,
+            place,
+            ..Self::from(unit)
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 use super::Draft;
 use super::placing::garrisoned;
 use crate::garrison::{may_occupy, needs_no_room};
-use crate::layout::{shrunk, takes};
+use crate::kind::takes;
+use crate::layout::shrunk;
 use crate::misplacement;
 use crate::prelude::*;
 use crate::spot::over_edge;

@@ -1,7 +1,7 @@
 //! Reading rectangles, and stands with individual poses.
 
-use super::unit::MOST_NAMED;
 use crate::prelude::*;
+use crate::unit::MOST_NAMED;
 use seam::table::{Node, Section};
 use std::ops::RangeInclusive;
 

@@ -1,11 +1,10 @@
 //! Reading the sections beside the units: generals, guns, attacks, orders and the fallen.
 
-use super::army::Recruit;
 use super::pose::{bearing, rect};
-use super::unit::{MOST_NAMED, stands};
 use crate::facts::ordered;
 use crate::position::{Attack, FireOrder, MoraleStart, Proximity, WrittenOrder};
 use crate::prelude::*;
+use crate::unit::{MOST_NAMED, stand_numbers};
 use seam::rulebook::Answers;
 use seam::ruling::Place;
 use seam::table::{Muster, Node, Section, UsedIds};
@@ -48,7 +47,7 @@ pub(super) struct Rest {
 
 impl Rest {
     /// Reads the sections beside the units.
-    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Self {
+    pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Unit>, names: &mut UsedIds) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
             generals: each(root, "general", |section| general(section, muster, names)),
@@ -81,7 +80,7 @@ fn each<T>(
     all
 }
 
-fn general(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<General> {
+fn general(section: &Section<'_>, muster: &Muster<'_, Unit>, names: &mut UsedIds) -> Option<General> {
     let id = names.id(section);
     let side = muster.side(section);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));
@@ -111,7 +110,7 @@ fn attack(section: &Section<'_>) -> Option<Attack> {
 
 fn order(section: &Section<'_>) -> Option<FireOrder> {
     let (by, at) = (section.must("by", Node::id), section.must("at", Node::id));
-    let stands = stands(section, "stands");
+    let stands = section.get("stands").map_or_else(Vec::new, |node| stand_numbers(&node));
     Some(FireOrder { by: by?, stands, at: at? })
 }
 
@@ -147,7 +146,7 @@ fn began(section: &Section<'_>) -> Option<MoraleStart> {
     })
 }
 
-fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<DeathRecord> {
+fn dead(section: &Section<'_>, muster: &Muster<'_, Unit>) -> Option<DeathRecord> {
     let general = section.must("general", Node::id);
     let name = section.maybe("name", |node| node.text().map(str::to_owned));
     let side = section.get("side").map(|_| muster.side(section));
@@ -172,7 +171,7 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Recruit>) -> Option<DeathReco
 }
 
 /// Reads the side that declares the next attack, the sides that have passed, and the units whose players have declined.
-fn declaring(root: &Section<'_>, muster: &Muster<'_, Recruit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
+fn declaring(root: &Section<'_>, muster: &Muster<'_, Unit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
     let Some(section) = root.maybe("declare", Node::section).flatten() else {
         return (None, Vec::new(), Vec::new());
     };
@@ -214,7 +213,7 @@ fn written(section: &Section<'_>) -> Option<WrittenOrder> {
     Some(WrittenOrder { procedure, answers })
 }
 
-fn guns(section: &Section<'_>, muster: &Muster<'_, Recruit>, names: &mut UsedIds) -> Option<Guns> {
+fn guns(section: &Section<'_>, muster: &Muster<'_, Unit>, names: &mut UsedIds) -> Option<Guns> {
     // Guns need no id in the file. Those without one are numbered later.
     let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));

@@ -1,24 +1,23 @@
 //! Reading the units of a battle file, before any placing.
 
 use super::Draft;
-use super::army::Recruit;
+use super::army::enlisted;
 use super::pose::{bearing, own_poses, rect};
 use crate::layout::stand_count;
 use crate::pose::{RetreatStart, StandPose};
-use crate::position::{DueRetreat, FireRecord, WaitingWinner};
+use crate::position::{DueRetreat, WaitingWinner};
 use crate::prelude::*;
+use crate::unit::{MOST_NAMED, stand_numbers};
+use seam::rulebook::record::FileRecord;
 use seam::table::army::MOST_UNITS;
 use seam::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;
-
-/// The largest number of ids in a list.
-pub(super) const MOST_NAMED: usize = 2_000;
 
 /// The largest number of stands of all units together.
 const MOST_STANDS: usize = 10_000;
 
 /// Reads every `[[unit]]`.
-pub(super) fn read(muster: &Muster<'_, Recruit>, root: &Section<'_>, names: &mut UsedIds) -> Vec<Draft> {
+pub(super) fn read(muster: &Muster<'_, Unit>, root: &Section<'_>, names: &mut UsedIds) -> Vec<Draft> {
     let mut stands = MOST_STANDS;
     let mut drafts = Vec::new();
     for section in root.each("unit", MOST_UNITS) {
@@ -36,15 +35,17 @@ pub(super) fn read(muster: &Muster<'_, Recruit>, root: &Section<'_>, names: &mut
     drafts
 }
 
-fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds) -> Option<Draft> {
+fn unit(muster: &Muster<'_, Unit>, section: &Section<'_>, names: &mut UsedIds) -> Option<Draft> {
     let id = names.id(section).unwrap_or_default();
     let (side, listed) = muster.listed(section, &id)?;
-    let recruit = Recruit::read(section, id, listed);
-    let mut unit = enlisted(recruit, side.unwrap_or_default());
+    let mut unit = enlisted(section, id, listed);
+    unit.side = side.unwrap_or_default();
     unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
-    let formation = |node: &Node<'_>| node.choice(Formation::ALL, Formation::word);
-    unit.formation = section.or("formation", unit.formation, formation).unwrap_or(unit.formation);
-    unit.was = section.maybe("was", formation).flatten();
+    unit.read(section);
+    if unit.moved && section.get("spent").is_none() {
+        // A unit marked as moved without a share has used all of its movement.
+        unit.spent = 1.0;
+    }
     let at = section.maybe("at", Node::point).flatten();
     let facing = section.maybe("facing", bearing).flatten();
     let poses = own_poses(section, facing, stand_count(&unit));
@@ -52,7 +53,6 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     let placed = section.or("placed", true, Node::flag);
     let owes = section.maybe("owes", |node| owed(&node.section()?, &unit.id)).flatten();
     let waits = section.maybe("waits", |node| waits(&node.section()?, &unit.id)).flatten();
-    remember(section, &mut unit);
     section.done();
     Some(Draft {
         unit,
@@ -67,88 +67,16 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     })
 }
 
-/// Makes a unit from a recruit of an army list, before the battle file changes anything.
-fn enlisted(recruit: Recruit, side: Id) -> Unit {
-    let artillery = recruit.troops.is_artillery();
-    Unit {
-        id: recruit.id,
-        side,
-        name: recruit.name,
-        troops: recruit.troops,
-        mounted: true,
-        experience: recruit.experience,
-        formation: if artillery { Formation::Deployed } else { Formation::Line },
-        numbers: (1..=recruit.strength).collect(),
-        stand_size: recruit.stand_size,
-        rank: recruit.rank,
-        points: recruit.points,
-        placed: None,
-        moved: false,
-        spent: 0.0,
-        tried: false,
-        lost: 0,
-        doomed: 0,
-        gives: Vec::new(),
-        was: None,
-        within: None,
-        with: None,
-        contact: Vec::new(),
-        fired_by: Vec::new(),
-        let_in: Vec::new(),
-        fired: Vec::new(),
-        state: State::Assembled,
-        tested: false,
-        has_guns: true,
-    }
-}
-
 /// Makes a unit of a single stand of recruit line infantry.
 pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
-    let recruit = Recruit {
-        id,
-        name: String::new(),
-        troops: Troops::LineInfantry,
-        experience: Experience::Recruits,
-        strength: 1,
-        stand_size: None,
-        rank: None,
-        points: None,
-    };
-    enlisted(recruit, side)
-}
-
-/// Reads the battle's memory of a unit: its attachments, and the events of the current turn.
-fn remember(section: &Section<'_>, unit: &mut Unit) {
-    let flag = |key, usual| section.or(key, usual, Node::flag).unwrap_or(usual);
-    unit.moved = flag("moved", false);
-    unit.mounted = flag("mounted", true);
-    unit.tested = flag("tested", false);
-    unit.tried = flag("tried", false);
-    // A unit marked as moved without a share has used all of its movement.
-    let usual = if unit.moved { 1.0 } else { 0.0 };
-    unit.spent = section.or("spent", usual, |node| node.number(0.0..=1.0)).unwrap_or_default();
-    unit.has_guns = flag("guns", true);
-    let count = |key| section.or(key, 0, |node| node.whole(0..=10_000)).unwrap_or_default();
-    unit.lost = count("lost");
-    unit.doomed = count("doomed");
-    unit.gives = stands(section, "gives");
-    unit.within = section.maybe("in", Node::id).flatten();
-    unit.with = section.maybe("with", Node::id).flatten();
-    let ids = |key| section.get(key).map_or_else(Vec::new, |node| node.ids(MOST_NAMED));
-    unit.contact = ids("contact");
-    unit.fired_by = ids("fired_by");
-    unit.let_in = ids("let_in");
-    unit.fired = fired(section);
-    let state = section.or("state", State::Assembled, |node| node.choice(State::ALL, State::word));
-    unit.state = state.unwrap_or(State::Assembled);
+    Unit { id, side, numbers: vec![1], ..Unit::default() }
 }
 
 /// Reads the numbers of a unit's stands. They count from 1 unless the file names them, as it does after losses.
 fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     let strength = usual.len();
     section.or("ids", usual, |node| {
-        let numbers: Vec<u32> =
-            node.list(MOST_NAMED).iter().filter_map(|item| item.whole(1..=100_000)).collect();
+        let numbers = stand_numbers(node);
         let different: BTreeSet<u32> = numbers.iter().copied().collect();
         let sound = numbers.len() == strength && different.len() == strength;
         if !sound {
@@ -156,22 +84,6 @@ fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
         }
         sound.then_some(numbers)
     })
-}
-
-fn fired(section: &Section<'_>) -> Vec<FireRecord> {
-    let one = |fired: &Section<'_>| {
-        let stands = stands(fired, "stands");
-        let at = fired.must("at", Node::id);
-        fired.done();
-        Some(FireRecord { stands, at: at? })
-    };
-    section.each("fired", MOST_NAMED).iter().filter_map(one).collect()
-}
-
-/// Reads the stand numbers that a section lists under a key.
-pub(super) fn stands(section: &Section<'_>, key: &'static str) -> Vec<u32> {
-    let nodes = section.get(key).map_or_else(Vec::new, |node| node.list(MOST_NAMED));
-    nodes.iter().filter_map(|node| node.whole(1..=100_000)).collect()
 }
 
 /// Reads the units for which a winner waits. Returns `None` if the list is empty, since such a winner does not wait.
