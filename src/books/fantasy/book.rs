@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use super::{Ask, Facts, apply, event, phase, setup, show, sketch, write};
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::{Fault, View};
@@ -24,9 +25,8 @@ impl Rules for Fantasy {
         cell: "",
         contact: "contact",
         state: "state",
-        history: &["contact", "state"],
+        unit: Unit::KEYS,
         firm: &["from", "unit"],
-        lists: &["contact"],
         ..Filing::PLAIN
     };
     type Position = Position;

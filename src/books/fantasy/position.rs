@@ -7,10 +7,14 @@ use super::kind::{Kind, State, TestFailure};
 use super::memory::Memory;
 use super::prelude::*;
 use seam::geometry::{Pose, Ranks};
+use seam::rulebook::record::{flat, record};
 use seam::table::battle_text::is_usual;
 use seam::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;
+
+/// The most enemies that a unit fights.
+const MOST_FOES: usize = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -36,7 +40,7 @@ pub struct StartRule {
 
 /// The characteristics that every model of a unit shares.
 #[expect(clippy::struct_excessive_bools, reason = "each is a yes or no of its own in the battle file")]
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Profile {
     /// The Movement in inches.
     pub movement: u32,
@@ -64,39 +68,47 @@ pub struct Profile {
     pub rules: Vec<StartRule>,
 }
 
-/// A unit: a block of models in ranks and files.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Unit {
-    pub id: Id,
-    pub side: Id,
-    pub name: String,
-    /// The kind of troops in the unit.
-    #[serde(rename = "type")]
-    pub kind: Kind,
-    /// The width and depth of a model's base, in inches.
-    pub base: (f64, f64),
-    /// The number of models in a full rank.
-    pub files: u32,
-    pub models: u32,
-    /// The number of models at the start of the battle.
-    pub full: u32,
-    /// The wounds suffered so far by the model that is wounded but still standing.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub hurt: u32,
-    /// The characteristics of each model.
-    #[serde(flatten)]
-    pub profile: Profile,
-    /// The middle of the front rank's front edge, and the facing. None if the unit is not placed.
-    #[serde(flatten)]
-    pub pose: Option<Pose>,
-    #[serde(skip_serializing_if = "is_usual")]
-    pub fleeing: bool,
-    /// The enemies that the unit is in combat with.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub contact: Vec<Id>,
-    /// The state of the unit in the battle: present or destroyed.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub state: State,
+record! {
+    /// A block of models.
+    pub struct Unit {
+        pub id: Id as "id" [given] = Id::default(),
+        pub side: Id as "side" [given] = Id::default(),
+        pub name: String as "name" [given] = String::new(),
+        /// The kind of troops in the unit.
+        pub kind: Kind as "type" [given] = Kind::Infantry,
+        /// The width and depth of a base.
+        pub base: (f64, f64) as "base" [given] = (1.0, 1.0),
+        /// The number of models in a full rank.
+        pub files: u32 as "files" [given] = 1,
+        pub models: u32 as "models" [given] = 1,
+        /// The number of models at the start of the battle.
+        pub full: u32 as "full" [given] = 1,
+        /// The wounds that the models have lost, short of a whole model.
+        pub hurt: u32 as "hurt" [apart] = 0,
+        /// The characteristics of each model.
+        pub profile: Profile as {flat} = Profile::default(),
+        /// The middle of the front rank's front edge, and the facing.
+        pub pose: Option<Pose> as {flat} = None,
+        pub fleeing: bool as "fleeing" fact fleeing note "fantasy-note-fleeing" [shown] = false,
+        /// The enemies that the unit fights.
+        pub contact: Vec<Id> as "contact" [history list shown] = Vec::new() => |node| Some(node.ids(MOST_FOES)),
+        /// The presence of the unit in the battle.
+        pub state: State as "state" [history] = State::Present,
+    }
+
+    /// The facts of a unit that many rulings need.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// The name of the unit. Empty if only the id is known.
+        pub name: String,
+        /// The Movement of the unit, in inches.
+        pub movement: Option<u32>,
+        pub leadership: Option<u32>,
+        ..Unit,
+        /// True if the unit is in combat.
+        pub fighting: bool,
+    }
 }
 
 /// Writes a missile weapon in the form used by battle files.

@@ -2,9 +2,9 @@
 
 pub(super) use super::event::Event;
 pub(super) use super::kind::{Cause, Phase, Reaction, Trial};
-pub(super) use super::position::{Position, Unit};
+pub(super) use super::position::{Position, Unit, UnitFacts};
 pub(super) use super::tables::Tables;
-pub(super) use super::unit::{NamedFacts, TurnFacts, UnitFacts, unit, waiting};
+pub(super) use super::unit::{NamedFacts, TurnFacts, unit, waiting};
 pub(super) use super::{Fantasy, Survey};
 pub(super) use seam::geometry::Rect;
 pub(super) use seam::rulebook::prelude::*;

@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use super::setup::BOOK;
+use seam::rulebook::record::FileRecord;
 use seam::table::{Body, BodyKind, View};
 use serde_json::{Value, json};
 
@@ -24,7 +25,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
 }
 
 fn unit(unit: &Unit) -> Value {
-    json!({
+    let mut document = json!({
         "id": unit.id,
         "side": unit.side,
         "name": unit.name,
@@ -50,9 +51,11 @@ fn unit(unit: &Unit) -> Value {
         "starts": unit.profile.rules.iter().map(|rule| &rule.name).collect::<Vec<_>>(),
         "at": unit.pose.map(|pose| pose.at.to_array()),
         "facing": unit.pose.map(|pose| pose.facing.as_degrees()),
-        "fleeing": unit.fleeing,
-        "contact": unit.contact,
-    })
+    });
+    if let Some(document) = document.as_object_mut() {
+        unit.show(document);
+    }
+    document
 }
 
 /// Returns the line that describes a unit.
@@ -83,13 +86,10 @@ fn line(position: &Position, unit: &Unit) -> Reason {
 
 /// Returns the notes on a unit: whether it flees, and the enemies it fights.
 fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
-    let mut notes = Vec::new();
-    if unit.fleeing {
-        notes.push(Arg::Word("fantasy-note-fleeing".to_owned()));
-    }
+    let called = |id: &Id| Arg::Name(position.named(id).unwrap_or(id.as_str()).into());
+    let mut notes = unit.notes(&called);
     if unit.is_fighting() {
-        let foes = unit.contact.iter();
-        let foes = foes.map(|foe| Arg::Name(position.named(foe).unwrap_or(foe.as_str()).into()));
+        let foes = unit.contact.iter().map(called);
         let fights = Reason::new("fantasy.fights", "").list("units", foes.collect());
         notes.push(Arg::from(fights));
     }

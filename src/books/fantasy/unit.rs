@@ -5,21 +5,7 @@ use seam::rulebook::answers::{find, number};
 use seam::rulebook::hole::reads;
 
 facts! {
-    /// The facts of a unit that many rulings share.
-    #[schemars(extend("x-unit" = true))]
-    pub struct UnitFacts {
-        pub id: Id,
-        /// The name of the unit. Empty if only the id is known.
-        pub name: String,
-        /// The Movement of the unit, in inches.
-        pub movement: Option<u32>,
-        pub leadership: Option<u32>,
-        pub fleeing: bool,
-        /// True if the unit is in combat.
-        pub fighting: bool,
-    }
-
-    /// A unit, or something else, of which only id and name matter.
+    /// A unit or another thing that is only named.
     pub struct NamedFacts {
         pub of: Id,
         /// The name. Empty if only the id is known.
@@ -44,8 +30,8 @@ impl UnitFacts {
             name: unit.name.clone(),
             movement: Some(unit.profile.movement),
             leadership: Some(unit.profile.leadership),
-            fleeing: unit.fleeing,
             fighting: unit.is_fighting(),
+            ..Self::from(unit)
         }
     }
 

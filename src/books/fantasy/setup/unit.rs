@@ -4,16 +4,14 @@ use super::army::Recruit;
 use crate::kind::State;
 use crate::prelude::*;
 use seam::geometry::Pose;
+use seam::rulebook::record::FileRecord;
 use seam::ruling::Place;
 use seam::table::{Muster, Node, Section, UsedIds};
 
 /// The greatest number of units in a battle.
 const MOST_UNITS: usize = 500;
 
-/// The greatest number of enemies that one unit can be in combat with.
-const MOST_FOES: usize = 100;
-
-/// The greatest number of models that a unit can have at the start of a battle.
+/// The most models of a unit at the start of a battle.
 const MOST_MODELS: u32 = super::army::MOST_MODELS;
 
 /// Reads every `[[unit]]`, with its place in the file.
@@ -35,26 +33,26 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     let full = section.or("full", whole.max(recruit.models), |node| node.whole(1..=MOST_MODELS));
     let hurt = section.or("hurt", 0, |node| node.whole(0..=recruit.profile.wounds.saturating_sub(1)));
     let pose = pose(section);
-    let state = section.or("state", State::Present, |node| node.choice(State::ALL, State::word));
-    let fleeing = section.or("fleeing", false, Node::flag);
-    let contact: Vec<Id> = section.get("contact").map_or_else(Vec::new, |node| node.ids(MOST_FOES));
-    section.done();
-    Some(Unit {
+    let mut unit = Unit {
         id: recruit.id,
-        side: side?,
+        side: side.clone().unwrap_or_default(),
         name: recruit.name,
         kind: recruit.kind,
         profile: recruit.profile,
         base: recruit.base,
         files: recruit.files,
         models: recruit.models,
-        full: full?,
-        hurt: hurt?,
+        full: full.unwrap_or_default(),
+        hurt: hurt.unwrap_or_default(),
         pose,
-        state: if recruit.models == 0 { State::Destroyed } else { state? },
-        fleeing: fleeing?,
-        contact,
-    })
+        ..Unit::default()
+    };
+    let sound = unit.read(section) && side.is_some() && full.is_some() && hurt.is_some();
+    section.done();
+    if unit.models == 0 {
+        unit.state = State::Destroyed;
+    }
+    sound.then_some(unit)
 }
 
 /// Reads the place and facing of a unit. Returns none for a unit that is not placed.
