@@ -6,6 +6,7 @@ use super::marker::BOOK;
 use super::prelude::*;
 use super::turn::{offers, step};
 use super::{Ask, Facts, apply, event, setup, show, underway, view};
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::{Fault, View};
@@ -23,7 +24,7 @@ impl Rules for Shock {
         turn: include_str!("../../../armies/shock.turn"),
     };
     const CARDS: &'static str = include_str!("cards.toml");
-    const FILING: &'static Filing = &Filing { history: &["gone", "done", "disordered"], ..Filing::PLAIN };
+    const FILING: &'static Filing = &Filing { unit: Unit::KEYS, ..Filing::PLAIN };
     type Position = Position;
     type Tables = Tables;
     type Facts = Facts;

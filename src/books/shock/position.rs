@@ -5,43 +5,54 @@ use super::marker::BOOK;
 pub use super::memory::{ActionRecord, Attack, ChargeSurroundings, DueRetreat, ShockRest, State};
 use super::prelude::*;
 use seam::hex::Vertex;
-use seam::table::battle_text::{WrittenBattle, is_usual, later, unusual};
-use seam::table::{HexMap, Side};
+use seam::rulebook::record::{flat, record};
+use seam::table::battle_text::{WrittenBattle, is_usual};
+use seam::table::{HexMap, Node, Side};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A counter on the map, which stands for a unit.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Unit {
-    pub id: Id,
-    pub side: Id,
-    pub name: String,
-    pub kind: Kind,
-    /// The group with which the unit is activated.
-    pub group: Id,
-    pub brigade: Option<Id>,
-    /// The ratings printed on the counter.
-    #[serde(flatten)]
-    pub ratings: Ratings,
-    /// The hex of the unit. None if the unit is not on the map.
-    pub hex: Option<Id>,
-    /// The corner of the hex that the unit faces.
-    #[serde(serialize_with = "later")]
-    pub facing: Vertex,
-    /// The number of units in the hex that lie on top of this unit.
-    #[serde(serialize_with = "unusual")]
-    pub beneath: u32,
-    /// True if the unit is disordered.
-    #[serde(serialize_with = "unusual")]
-    pub disordered: bool,
-    /// True if the unit is in square.
-    #[serde(serialize_with = "unusual")]
-    pub square: bool,
-    /// The way in which the unit left the battle. None if the unit is still in the battle.
-    pub gone: Option<Departure>,
-    /// The actions of the unit in the current activation.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub done: ActionRecord,
+record! {
+    /// A counter.
+    pub struct Unit {
+        pub id: Id as "id" [given] = Id::default(),
+        pub side: Id as "side" [given] = Id::default(),
+        pub name: String as "name" [given] = String::new(),
+        pub kind: Kind as "kind" [given] = Kind::default(),
+        /// The group that the unit is activated with.
+        pub group: Id as "group" [given] = Id::default(),
+        pub brigade: Option<Id> as "brigade" [given] = None,
+        /// The ratings printed on the counter.
+        pub ratings: Ratings as {flat} = Ratings::default(),
+        /// The hex of the unit. None if the unit is not on the map.
+        pub hex: Option<Id> as "hex" [given] = None,
+        /// The corner of the hex that the unit faces.
+        pub facing: Vertex as ("facing") = Vertex::ALL[0],
+        /// The number of units of the hex that lie on top.
+        pub beneath: u32 as "beneath" [shown] = 0 => |node| node.whole(0..=20),
+        /// True if the unit is disordered.
+        pub disordered: bool as "disordered" fact disordered [history shown] = false,
+        /// True if the unit is in square.
+        pub square: bool as "square" [shown] = false,
+        /// The way in which the unit left the battle. None if the unit is still in the battle.
+        pub gone: Option<Departure> as "gone" [history] = None,
+        /// The actions of the unit in the activation.
+        pub done: ActionRecord as "done" [history] = ActionRecord::default() => Node::plain,
+    }
+
+    /// The facts of a unit that many rulings need.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id,
+        /// The name of the unit. Empty if only the id is known.
+        pub name: String,
+        pub kind: Kind,
+        pub strength: Option<i32>,
+        /// The printed cohesion.
+        pub cohesion: Option<i32>,
+        /// The cohesion of the disordered unit, if printed.
+        pub disordered_cohesion: Option<i32>,
+        ..Unit,
+    }
 }
 
 /// The ratings printed on a counter. A rating is none if it is not known.

@@ -1,9 +1,10 @@
 //! Reads battle files and army lists of the book.
 
 use super::marker::BOOK;
-use super::position::{ActionRecord, Commander, Departure, Group, Ratings, State};
+use super::position::{Commander, Group, Ratings, State};
 use super::prelude::*;
 use seam::hex::Vertex;
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::{Objection, Place};
 use seam::table::army::{self, MOST_UNITS, fetched};
@@ -204,28 +205,23 @@ fn unit(
         let word = node.word(lay.vertex_words())?;
         lay.vertex(word).map(Some)
     });
-    let beneath = section.or("beneath", 0, |node| node.whole(0..=20));
-    let flag = |key| section.or(key, false, Node::flag);
-    let (disordered, square) = (flag("disordered"), flag("square"));
-    let gone = section.maybe("gone", |node| node.choice(Departure::ALL, Departure::word));
-    let done = section.or("done", ActionRecord::default(), Node::plain);
-    section.done();
-    Some(Unit {
-        id: id?,
-        side: side?,
+    let mut unit = Unit {
+        id: id.clone().unwrap_or_default(),
+        side: side.clone().unwrap_or_default(),
         name: recruit.name,
         kind: recruit.kind,
-        group: group?,
         brigade: recruit.brigade,
         ratings: recruit.ratings,
-        hex: hex?,
-        facing: facing??,
-        beneath: beneath?,
-        disordered: disordered?,
-        square: square?,
-        gone: gone?,
-        done: done?,
-    })
+        ..Unit::default()
+    };
+    let sound = unit.read(section);
+    section.done();
+    unit.id = id?;
+    unit.side = side?;
+    unit.group = group?;
+    unit.hex = hex?;
+    unit.facing = facing??;
+    sound.then_some(unit)
 }
 
 /// Returns the first name in the state of the turn that does not exist in the battle.

@@ -1,6 +1,7 @@
 //! The position, for the `show` command.
 
 use super::prelude::*;
+use seam::rulebook::record::FileRecord;
 use seam::table::battle_text::Record;
 use serde_json::{Value, json};
 
@@ -10,13 +11,7 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     let shown = |(record, unit): (&mut Record, &Unit)| {
         // Defaults that a battle file leaves out are shown here. The record of the activation is not.
         record.shift_remove("done");
-        for (key, value) in [
-            ("beneath", json!(unit.beneath)),
-            ("disordered", json!(unit.disordered)),
-            ("square", json!(unit.square)),
-        ] {
-            record.insert(key.to_owned(), value);
-        }
+        unit.show(record);
         record.clone()
     };
     let units = sheet.each("unit").zip(&position.units).map(shown);

@@ -9,23 +9,7 @@ use std::sync::LazyLock;
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
 
 facts! {
-    /// The facts of a unit that many rulings share.
-    #[schemars(extend("x-unit" = true))]
-    pub struct UnitFacts {
-        pub id: Id,
-        /// The name of the unit. Empty if only the id is known.
-        pub name: String,
-        pub kind: Kind,
-        pub strength: Option<i32>,
-        /// The printed cohesion.
-        pub cohesion: Option<i32>,
-        /// The printed cohesion of the unit when disordered, if there is one.
-        pub disordered_cohesion: Option<i32>,
-        /// True if the unit is disordered.
-        pub disordered: bool,
-    }
-
-    /// A unit, or something else, of which only id and name matter.
+    /// A unit or another thing that is only named.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -42,7 +26,7 @@ impl UnitFacts {
             strength: unit.ratings.strength,
             cohesion: unit.ratings.cohesion,
             disordered_cohesion: unit.ratings.disordered,
-            disordered: unit.disordered,
+            ..Self::from(unit)
         }
     }
 
