@@ -3,6 +3,7 @@
 use super::marker::BOOK;
 use super::prelude::*;
 use super::{Facts, apply, army, event, phase, setup, show, victory, view};
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::rules::Rules;
 use seam::rulebook::{Demo, Fetch, Filing, Reading};
 use seam::table::battle_text::WrittenBattle;
@@ -22,7 +23,7 @@ impl Rules for Squad {
     };
     const CARDS: &'static str = include_str!("cards.toml");
     const FILING: &'static Filing = &Filing {
-        history: &["gone", "retreat", "suppressed", "broken"],
+        unit: Unit::KEYS,
         firm: &["unit"],
         lists: &["due", "acted", "shooters"],
         due: "due",

@@ -2,9 +2,10 @@
 
 pub use super::kind::{Card, Departure, HexsideFeature, Kind, MapEdge, Order, Terrain, UnfinishedOrder};
 use super::prelude::*;
-use seam::table::battle_text::{is_usual, later};
+use seam::rulebook::record::record;
+use seam::table::battle_text::{Record, is_usual};
 use seam::table::{Edge, HexMap, Side};
-use serde::Serializer;
+use serde_json::{Value, json};
 
 /// A map with the book's terrain and hexside features.
 pub type Map = HexMap<Terrain, HexsideFeature>;
@@ -22,7 +23,10 @@ pub struct PrintedFigures {
     pub movement: Option<i32>,
 }
 
-/// A printed figure: its key for the good side, its key for the broken side, and a function that reads its value.
+/// The most hexes that a unit still has to retreat.
+const MOST_RETREAT: u32 = 1_000;
+
+/// A printed figure: its key for the good side, its key for the broken side, and its value.
 type Figure = (&'static str, &'static str, fn(&PrintedFigures) -> Option<i32>);
 const FIGURES: [Figure; 5] = [
     ("morale", "broken_morale", |printed| printed.morale),
@@ -32,16 +36,17 @@ const FIGURES: [Figure; 5] = [
     ("movement", "broken_movement", |printed| printed.movement),
 ];
 
-/// Writes the figures of the good side as a battle file has them. Writes a placeholder for the broken side after each
-/// figure.
-fn good_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
-    let both = |(good, back, figure): Figure| [(good, figure(printed)), (back, None)];
-    serializer.collect_map(FIGURES.into_iter().flat_map(both))
+/// Writes the good side as a battle file has it. After each figure, the broken side's figure gets an empty place.
+fn good_side(printed: &PrintedFigures) -> Record {
+    let both = |(good, back, figure): Figure| {
+        [(good.to_owned(), json!(figure(printed))), (back.to_owned(), Value::Null)]
+    };
+    FIGURES.into_iter().flat_map(both).collect()
 }
 
-/// Writes the figures of the broken side as a battle file has them.
-fn broken_side<S: Serializer>(printed: &PrintedFigures, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(FIGURES.map(|(_, back, figure)| (back, figure(printed))))
+/// Writes the broken side as a battle file has it.
+fn broken_side(printed: &PrintedFigures) -> Record {
+    FIGURES.into_iter().map(|(_, back, figure)| (back.to_owned(), json!(figure(printed)))).collect()
 }
 
 /// The record of how a unit came off the map.
@@ -56,35 +61,46 @@ pub struct OffMapUnit {
     pub to: Id,
 }
 
-/// A squad, a team or a leader.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Unit {
-    pub id: Id,
-    pub side: Id,
-    pub name: String,
-    pub kind: Kind,
-    #[serde(serialize_with = "later")]
-    pub hex: Option<Hex>,
-    /// The figures printed on the good side.
-    #[serde(flatten, serialize_with = "good_side")]
-    pub good: PrintedFigures,
-    /// The figures printed on the broken side. Only those that differ from the good side are present.
-    #[serde(flatten, serialize_with = "broken_side")]
-    pub back: PrintedFigures,
-    /// True if the unit's fire is ordnance.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub ordnance: bool,
-    /// True if the counter shows its broken side.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub broken: bool,
-    /// True if the unit has a suppressed marker.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub suppressed: bool,
-    /// The number of hexes that the unit still has to retreat.
-    #[serde(skip_serializing_if = "is_usual")]
-    pub retreat: u32,
-    /// The record of how the unit came off the map. None while it is on the map.
-    pub gone: Option<OffMapUnit>,
+record! {
+    /// A squad, a team or a leader.
+    #[derive(Eq)]
+    pub struct Unit {
+        pub id: Id as "id" [given] = Id::default(),
+        pub side: Id as "side" [given] = Id::default(),
+        pub name: String as "name" [given] = String::new(),
+        pub kind: Kind as "kind" [given] = Kind::Squad,
+        pub hex: Option<Hex> as ("hex") = None,
+        /// The figures printed on the good side.
+        pub good: PrintedFigures as {good_side} = PrintedFigures::default(),
+        /// The figures printed on the broken side, as far as they differ from those of the good side.
+        pub back: PrintedFigures as {broken_side} = PrintedFigures::default(),
+        /// True if the unit's fire is ordnance.
+        pub ordnance: bool as "ordnance" [listed shown] = false,
+        /// True if the broken side is up.
+        pub broken: bool as "broken" [history shown] = false,
+        /// True if the unit has a suppressed marker.
+        pub suppressed: bool as "suppressed" fact suppressed [history shown] = false,
+        /// The number of hexes that the unit still has to retreat.
+        pub retreat: u32 as "retreat" [history shown] = 0 => |node| node.whole(0..=MOST_RETREAT),
+        /// The record of leaving the map, for a unit that is off the map.
+        pub gone: Option<OffMapUnit> as "gone" [history shown] = None => |node| node.plain().map(Some),
+    }
+
+    /// A unit that rolls, defends, retreats, leaves the map or is struck.
+    #[schemars(extend("x-unit" = true))]
+    pub struct UnitFacts {
+        pub id: Id = Id::from("unit"),
+        /// The name of the unit. Empty if only the id is known.
+        pub name: String,
+        pub kind: Kind = Kind::Squad,
+        /// The printed morale of the side that is up.
+        pub morale: Option<i32>,
+        /// The printed command of a leader's good side.
+        pub command: Option<i32>,
+        /// True if the broken side is up.
+        pub broken: bool = true,
+        ..Unit,
+    }
 }
 
 impl Unit {

@@ -3,9 +3,9 @@
 pub(super) use super::event::Event;
 pub(super) use super::kind::{Card, HexsideFeature, Kind, Order, Terrain, UnfinishedOrder};
 pub(super) use super::marker::Squad;
-pub(super) use super::position::{OffMapUnit, Position, Unit};
+pub(super) use super::position::{OffMapUnit, Position, Unit, UnitFacts};
 pub(super) use super::tables::Tables;
-pub(super) use super::unit::{NamedFacts, Survey, UnitFacts, names, unit};
+pub(super) use super::unit::{NamedFacts, Survey, names, unit};
 pub(super) use super::victory::{self, WonFacts};
 pub(super) use seam::hex::Hex;
 pub(super) use seam::rulebook::prelude::*;

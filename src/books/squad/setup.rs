@@ -4,6 +4,7 @@ use super::army::{Recruit, read_army};
 use super::marker::BOOK;
 use super::position::{Map, State};
 use super::prelude::*;
+use seam::rulebook::record::FileRecord;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::{Objection, Place};
 use seam::table::army::{MOST_UNITS, fetched};
@@ -14,8 +15,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) const PHASE: &str = "orders";
 /// The message that names the phase.
 pub(super) const PHASE_MESSAGE: &str = "phase-orders";
-
-const MOST_RETREAT: u32 = 1_000;
 
 /// The army lists by side.
 type Armies = BTreeMap<Id, Vec<Recruit>>;
@@ -86,21 +85,18 @@ fn draft(
     let listed = listed.and_then(|army| army.iter().find(|recruit| Some(&recruit.id) == id.as_ref()));
     let recruit = Recruit::read(section, id.clone().unwrap_or_default(), listed);
     let hex = section.maybe("hex", |node| map.hex(node));
-    let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
-    let unit = Unit {
-        id: id?,
-        side: side?,
-        name: recruit.name,
-        kind: recruit.kind,
+    let mut unit = Unit {
         hex: hex.flatten(),
+        kind: recruit.kind,
+        name: recruit.name,
         good: recruit.good,
         back: recruit.back,
         ordnance: recruit.ordnance,
-        broken: flag("broken"),
-        suppressed: flag("suppressed"),
-        retreat: section.or("retreat", 0, |node| node.whole(0..=MOST_RETREAT)).unwrap_or_default(),
-        gone: section.maybe("gone", Node::plain::<OffMapUnit>).flatten(),
+        ..Unit::default()
     };
+    unit.id = id?;
+    unit.side = side?;
+    unit.read(section);
     section.done();
     Some(unit)
 }

@@ -1,6 +1,7 @@
 //! The position, for the `show` command.
 
 use super::prelude::*;
+use seam::rulebook::record::FileRecord;
 use serde_json::{Value, json};
 
 /// Returns the position as a document, with a line for each unit and the victory points of each side.
@@ -25,7 +26,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
 }
 
 fn unit(position: &Position, unit: &Unit) -> Value {
-    json!({
+    let mut document = json!({
         "id": unit.id,
         "side": unit.side,
         "name": unit.name,
@@ -36,12 +37,11 @@ fn unit(position: &Position, unit: &Unit) -> Value {
         "firepower": unit.up(|printed| printed.firepower),
         "range": unit.up(|printed| printed.range),
         "movement": unit.up(|printed| printed.movement),
-        "ordnance": unit.ordnance,
-        "broken": unit.broken,
-        "suppressed": unit.suppressed,
-        "retreat": unit.retreat,
-        "gone": unit.gone,
-    })
+    });
+    if let Some(document) = document.as_object_mut() {
+        unit.show(document);
+    }
+    document
 }
 
 /// Returns the states of a unit, such as broken, each as a text.

@@ -43,25 +43,6 @@ impl Fate {
     }
 }
 
-facts! {
-    /// The facts of a unit that rolls, defends, retreats, leaves the map or is hit by a blow.
-    #[schemars(extend("x-unit" = true))]
-    pub struct UnitFacts {
-        pub id: Id = Id::from("unit"),
-        /// The name of the unit. Empty if only the id is known.
-        pub name: String,
-        pub kind: Kind = Kind::Squad,
-        /// The morale printed on the side of the counter that faces up.
-        pub morale: Option<i32>,
-        /// The printed command of a leader's good side.
-        pub command: Option<i32>,
-        /// True if the counter shows its broken side.
-        pub broken: bool = true,
-        /// True if the unit has a suppressed marker.
-        pub suppressed: bool,
-    }
-}
-
 impl UnitFacts {
     pub(super) fn of(unit: &Unit) -> Self {
         Self {
@@ -71,7 +52,7 @@ impl UnitFacts {
             morale: unit.up(|printed| printed.morale),
             command: unit.good.command,
             broken: unit.broken,
-            suppressed: unit.suppressed,
+            ..Self::from(unit)
         }
     }
 
