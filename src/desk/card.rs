@@ -153,9 +153,14 @@ pub(super) fn sheet(
     })
 }
 
-/// Returns the name of a chip. A number or a ratio is returned unchanged.
+/// Returns the name of a chip. A number or a ratio is its own name. A chip without a message of its own is called like
+/// the fact that it sets.
 pub(super) fn called(language: Language, name: &str) -> String {
-    if name.contains(char::is_alphabetic) { language.word(&format!("chip-{name}")) } else { name.to_owned() }
+    if !name.contains(char::is_alphabetic) {
+        return name.to_owned();
+    }
+    let own = format!("chip-{name}");
+    language.word(&if language.has(&own) { own } else { format!("fact-{name}") })
 }
 
 /// Returns the name for a list entry that a chip adds. The chip's own name may also say where the entry is.

@@ -124,7 +124,7 @@ impl<'t> Lexicon<'t> {
                 let mut own = own.iter().flat_map(|(_, phrases, _)| phrases.iter());
                 let is_long = !own.clone().any(|phrase| phrase.len() == 1) && own.next().is_some();
                 if chip.says_something() && !is_long {
-                    lexicon.add(says, &format!("chip-{}", chip.name), false);
+                    lexicon.add_label(says, &chip.name, false);
                 }
                 // The name of a ratio consists of its numbers, such as "2-1".
                 if chip.name.contains('-') && !chip.name.contains(char::is_alphabetic) {
@@ -205,7 +205,16 @@ impl<'t> Lexicon<'t> {
         }
     }
 
-    /// Returns every phrase with its meaning and flag.
+    /// Adds the label of a chip. A chip without a message of its own is called like the fact that it sets.
+    fn add_label(&mut self, meaning: Meaning, chip: &str, said: bool) {
+        let known = self.entries.len();
+        self.add(meaning, &format!("chip-{chip}"), said);
+        if self.entries.len() == known {
+            self.add(meaning, &format!("fact-{chip}"), said);
+        }
+    }
+
+    /// Returns every phrase with meaning and flag.
     fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
         let entries = self.entries.iter();
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
@@ -318,7 +327,7 @@ pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
     let mut lexicon = Lexicon::empty(tongue);
     for chip in card.rows.iter().flat_map(|row| &row.chips) {
         lexicon.add(Meaning::Idle, &format!("said-{}", chip.name), true);
-        lexicon.add(Meaning::Idle, &format!("chip-{}", chip.name), true);
+        lexicon.add_label(Meaning::Idle, &chip.name, true);
     }
     lexicon.find(words).is_some_and(|found| found.length == words.len())
 }
