@@ -3,10 +3,10 @@
 
 use super::band::{bands, reach_cm};
 use super::checks::{self, EligibleStands};
+use super::facts::{FireFacts, GroupFacts, SightBlocker, StandFacts, TargetFacts};
+use super::front::{Front, outside_zone, rests_on};
 use super::lines::firing_of;
-use super::measure::{Front, outside_zone, rests_on};
 use super::shelter::may_bar;
-use super::{FireFacts, GroupFacts, SightBlocker, StandFacts, TargetFacts};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
 use seam::geometry::Zones;

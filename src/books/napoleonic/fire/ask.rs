@@ -1,7 +1,8 @@
 //! The request for fire, and measuring the facts.
 
 use super::aim::numbered;
-use super::{FireFacts, lines, measure};
+use super::facts::FireFacts;
+use super::{lines, measure};
 use crate::apply::nearest_first;
 use crate::ask::{has_stands, stands};
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! Range bands: the band of a group's range, and the rating of a stand in it.
 
 use super::cover::TargetCover;
-use super::{FireFacts, GroupFacts};
+use super::facts::{FireFacts, GroupFacts};
 use crate::kind::Troops;
 use crate::tables::{Rating, Tables};
 use seam::names::words;

@@ -2,7 +2,7 @@
 
 use super::band::{self, Band};
 use super::cover::TargetCover;
-use super::{CoverFacts, FireFacts, GroupFacts, StandFacts};
+use super::facts::{CoverFacts, FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
 use serde_json::Value;
 

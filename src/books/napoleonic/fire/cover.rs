@@ -1,7 +1,7 @@
 //! The cover of a target against a group, read in the same way for every line and check.
 
+use super::facts::{CoverFacts, FireFacts, GroupFacts, OverFacts, document};
 use super::shelter::COVERS;
-use super::{CoverFacts, FireFacts, GroupFacts, OverFacts, document};
 use crate::prelude::*;
 
 /// An obstacle that shields a target, read from the facts.

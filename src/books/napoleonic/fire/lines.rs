@@ -3,7 +3,7 @@
 use super::band::{Band, BandName, band, bands, nearest_bound, rating};
 use super::checks::{self, Eligibility, EligibleStands};
 use super::cover::TargetCover;
-use super::{FireFacts, GroupFacts};
+use super::facts::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
 /// The entry in a block's head that lists the firing stands.

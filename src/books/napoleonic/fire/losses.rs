@@ -1,6 +1,7 @@
 //! The effect of fire: the throw for the rest of the sum, the doomed stands, and the choice among them.
 
-use super::{FireFacts, lines};
+use super::facts::FireFacts;
+use super::lines;
 use crate::prelude::*;
 use seam::dice::{Bands, Purpose, Roll, outcomes};
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! The modifiers of a firing group's rating: a line for each, whether it counts or was only considered.
 
 use super::cover::TargetCover;
+use super::facts::{CoverFacts, OverFacts, StandFacts};
 use super::lines::Lines;
 use super::shelter::COVERS;
-use super::{CoverFacts, OverFacts, StandFacts};
 use crate::prelude::*;
 use crate::tables::ByArm;
 

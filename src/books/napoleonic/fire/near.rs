@@ -1,7 +1,7 @@
 //! Close calls about covers and obstacles: the effect of small shifts.
 
-use super::measure::{Front, is_low};
-use super::{OverFacts, ShiftedCoverFacts};
+use super::facts::{OverFacts, ShiftedCoverFacts};
+use super::front::{Front, is_low};
 use crate::prelude::*;
 use crate::survey::directions;
 

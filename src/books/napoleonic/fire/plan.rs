@@ -151,7 +151,7 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
                 .cm("cm", range_cm)
                 .count("rating", rating);
             let (unit, target) = (firer.id.clone(), target.id.clone());
-            let procedure = super::FireFacts::PROCEDURE;
+            let procedure = super::facts::FireFacts::PROCEDURE;
             rows.push(TargetAction { procedure, unit, target, stands, range_cm, rating, says });
         }
     }

@@ -1,7 +1,7 @@
 //! Measuring the part of a target that lies in or behind a cover, as seen by a group.
 
-use super::CoverFacts;
-use super::measure::Front;
+use super::facts::CoverFacts;
+use super::front::Front;
 use crate::prelude::*;
 use seam::geometry::{joined, total};
 

@@ -3,8 +3,8 @@
 use super::aim::numbered;
 use super::band::{BandName, bands};
 use super::checks::{EligibleStands, is_unseen, unit_may};
-use super::measure::{Front, outside_zone};
-use super::{FireFacts, GroupFacts, StandFacts};
+use super::facts::{FireFacts, GroupFacts, StandFacts};
+use super::front::{Front, outside_zone};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
 use crate::sketch::{blocker, distance, same, zone_mark};
