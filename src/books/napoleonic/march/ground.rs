@@ -1,6 +1,6 @@
 //! The ground under a leg: where it slows the unit down, and where the unit is on a road.
 
-use super::{BarelyFacts, SlowFacts, StretchFacts};
+use super::facts::{BarelyFacts, SlowFacts, StretchFacts};
 use crate::crossing::{band, outlines};
 use crate::prelude::*;
 use seam::geometry::{Hurdle, cover, joined, minus, total};

@@ -1,6 +1,7 @@
 //! Obstacles on a way that a unit just passes, or just meets: the table's accuracy decides.
 
-use super::{MarchFacts, NarrowFacts, StopFacts, Walk, at_time, walk};
+use super::facts::{MarchFacts, NarrowFacts, StopFacts};
+use super::walk::{Walk, at_time, walk};
 use crate::prelude::*;
 use crate::survey::directions;
 

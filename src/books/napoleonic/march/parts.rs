@@ -1,7 +1,8 @@
 //! The parts of a way, each with the pricing rule and the share of the movement.
 
+use super::allowance::allowance_cm;
+use super::facts::{LegFacts, MarchFacts, StretchFacts};
 use super::price::allowed_cm;
-use super::{LegFacts, MarchFacts, StretchFacts, allowance_cm};
 use crate::leg::LegKind;
 use crate::prelude::*;
 

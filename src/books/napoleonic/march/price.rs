@@ -1,7 +1,8 @@
 //! The cost of a way: a line for each part, in millimetres of the final formation's movement.
 
+use super::allowance::allowance_cm;
+use super::facts::{LegFacts, MarchFacts, NarrowFacts, Stop, StopFacts};
 use super::parts::{is_whole, priced};
-use super::{LegFacts, MarchFacts, NarrowFacts, Stop, StopFacts, allowance_cm};
 use crate::prelude::*;
 use seam::ruling::{Budget, Scale};
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! The marks of a way on the table: each leg, the obstacle that stopped it, and the stands at the end.
 
-use super::walk::{Course, at_time, course, reformed};
-use super::{Body, LegFacts, MarchFacts, StopFacts};
+use super::facts::{LegFacts, MarchFacts, StopFacts};
+use super::walk::{Body, Course, at_time, course, reformed};
 use crate::leg::Leg;
 use crate::prelude::*;
 use crate::sketch::{blocker, places, same};
@@ -43,7 +43,7 @@ pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
 
 /// Returns true if a leg was walked to the end and fails only because the way would end in a built-up area.
 fn is_inside(leg: &LegFacts) -> bool {
-    let inside = |stop: &StopFacts| stop.why == super::Stop::Inside;
+    let inside = |stop: &StopFacts| stop.why == super::facts::Stop::Inside;
     leg.stopped.as_ref().is_some_and(inside)
 }
 

@@ -1,6 +1,6 @@
 //! The obstacles that stop a leg: units, contact with enemies, the edge of the table, and closed ground.
 
-use super::{Stop, StopFacts};
+use super::facts::{Stop, StopFacts};
 use crate::crossing::{HAIR, first, wet};
 use crate::garrison::needs_no_room;
 use crate::prelude::*;

@@ -1,8 +1,8 @@
 //! Walking a way: each leg begins where the previous one ended. Its ground and its obstacles are measured.
 
+use super::facts::{LegFacts, MarchFacts, Stop, StopFacts};
 use super::ground::parts;
 use super::stops::{Foe, closed_at_rest, stopped};
-use super::{LegFacts, MarchFacts, Stop, StopFacts};
 use crate::guns::passed_over;
 use crate::kind::takes;
 use crate::layout::formation_stands;
