@@ -1,7 +1,8 @@
 //! The consequences of a melee: stands lost, retreats owed, and places entered.
 
+use super::facts::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, OccupyFacts};
 use super::fates::Fate;
-use super::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, MeleeOutcome, OccupyFacts};
+use super::fates::MeleeOutcome;
 use crate::apply::apply;
 use crate::garrison;
 use crate::pose::RetreatStart;

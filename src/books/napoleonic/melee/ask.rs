@@ -1,6 +1,6 @@
 //! The request for a melee: reading and checking.
 
-use super::MeleeAsk;
+use super::measure::MeleeAsk;
 use crate::ask::{PartAsk, has_stands, part, stands, units_with_stands, with_stands};
 use crate::prelude::*;
 use seam::rulebook::Answers;

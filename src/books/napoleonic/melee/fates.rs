@@ -1,9 +1,32 @@
 //! The throws of a melee, and the fate of every unit.
 
+use super::facts::{Fighter, MeleeFacts, ShortList};
 use super::lines::is_helpless;
-use super::{Fighter, MeleeFacts, MeleeOutcome, ShortList};
 use crate::prelude::*;
-use seam::dice::{Bands, Classes, Fates, Purpose, Roll, outcomes};
+use seam::dice::{Bands, Classes, Fates, Purpose, Roll, Verdict, outcomes};
+
+/// The outcome of a melee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeleeOutcome {
+    /// The outcome of each part.
+    pub parts: ShortList<Word>,
+    /// The fate of each unit.
+    pub fates: Fates<Fate>,
+    /// The indices, in [`MeleeFacts::fighters`], of the units that lose a stand.
+    pub losses: ShortList<usize>,
+    /// The indices of the units that draw. They retreat by the distance of a draw.
+    pub drew: ShortList<usize>,
+    /// The way out of each beaten or drawn unit: the index of the unit, and the index of the way in
+    /// [`MeleeFacts::ways`].
+    pub ways: ShortList<(usize, usize)>,
+}
+
+impl From<MeleeOutcome> for Verdict {
+    fn from(MeleeOutcome { parts, fates, .. }: MeleeOutcome) -> Self {
+        let word = parts.first().copied().unwrap_or(Word::plain("draw"));
+        Self { parts, ..Plain { word, fates }.into() }
+    }
+}
 
 /// The result of a unit in a part, from best to worst. The worst of all its parts counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -126,7 +149,7 @@ fn way_out(facts: &MeleeFacts, fought: &Combatant<'_>) -> Option<usize> {
         let part = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
         fought.parts & bit(part) != 0
     };
-    let from_them = |way: &super::WayFacts| way.part.is_none_or(beaten_in);
+    let from_them = |way: &super::facts::WayFacts| way.part.is_none_or(beaten_in);
     facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 
@@ -182,7 +205,7 @@ pub(crate) fn resolve(
     MeleeOutcome { parts, fates, losses, drew: drew.map(|(place, _)| place).collect(), ways }
 }
 
-fn throw(tables: &Tables, part: &super::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
+fn throw(tables: &Tables, part: &super::facts::PartFacts, block: &Block, dice: &mut dyn Dice) -> Result {
     let total = block.total();
     let cuts = |attacker: i64, ends: &mut [i64]| {
         ends.copy_from_slice(&Result::ends(tables, attacker + total));

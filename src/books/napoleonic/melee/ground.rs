@@ -1,6 +1,6 @@
 //! The ground of an attack: which terrain modifiers hold for an attacker.
 
-use super::{AttackerFacts, DefenderFacts, GroundFacts, PartFacts};
+use super::facts::{AttackerFacts, DefenderFacts, GroundFacts, PartFacts};
 use crate::prelude::*;
 
 /// A terrain modifier.

@@ -1,7 +1,8 @@
 //! The lines of a melee: a block for each part.
 
+use super::facts::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts};
 use super::ground::{self, Ground, ModifierCause, ModifierMeasure};
-use super::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts, notes, pairs};
+use super::{notes, pairs};
 use crate::prelude::*;
 use seam::ruling::Blocks;
 

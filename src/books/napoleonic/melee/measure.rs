@@ -1,10 +1,10 @@
 //! Measuring a melee: the sides struck, the ground, and the ways out.
 
-use super::onset::Onset;
-use super::{
+use super::facts::{
     AttachedFacts, AttackerFacts, DefenderFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts,
     WayFacts,
 };
+use super::onset::Onset;
 use crate::apply::apply;
 use crate::ask::PartAsk;
 use crate::garrison;

@@ -1,7 +1,7 @@
 //! Notes on a melee beside the sum: which unit loses the stand where a player may choose, and which choices are
 //! refused.
 
-use super::{Fighter, MeleeFacts, PartFacts};
+use super::facts::{Fighter, MeleeFacts, PartFacts};
 use crate::prelude::*;
 
 /// Notes each attacker that does not touch the defender struck, with the distance. The melee is still ruled as if the

@@ -1,6 +1,6 @@
 //! An onset: the way in which an attacker comes at the defender, the side it strikes, and the ground it crosses.
 
-use super::{AttackerFacts, Facing, GroundFacts};
+use super::facts::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
 use crate::survey::directions;

@@ -1,7 +1,7 @@
 //! The modifiers of formation and troop type. They are summed for each attacker against each defender, and a single
 //! pair counts.
 
-use super::{AttackerFacts, DefenderFacts, PartFacts};
+use super::facts::{AttackerFacts, DefenderFacts, PartFacts};
 use crate::prelude::*;
 
 /// Returns the pair that counts, as indices of the attacker and the defender.

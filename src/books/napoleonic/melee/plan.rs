@@ -1,6 +1,6 @@
 //! The plan of melees. Connected attacks form a melee, which is split into parts.
 
-use super::MeleeAsk;
+use super::measure::MeleeAsk;
 use crate::ask::PartAsk;
 use crate::guns::belong_to;
 use crate::prelude::*;

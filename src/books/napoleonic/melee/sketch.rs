@@ -1,7 +1,7 @@
 //! The marks of a melee on the table: the sides struck, the ways in, the ground, and the places that winners take.
 
+use super::facts::{AttackerFacts, Facing, MeleeFacts, PartFacts};
 use super::onset::Onset;
-use super::{AttackerFacts, Facing, MeleeFacts, PartFacts};
 use crate::prelude::*;
 use crate::sketch::{blocker, distance, places, zone_mark};
 
