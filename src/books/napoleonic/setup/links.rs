@@ -1,7 +1,7 @@
 //! References between records. A reference to an unknown id meets an objection and is dropped, and reading goes on
 //! without it.
 
-use super::Draft;
+use super::draft::Draft;
 use super::objections::Objections;
 use super::rest::Rest;
 use crate::position::{FallenGeneral, FireOrder};

@@ -4,6 +4,7 @@
 //! to everything that looks wrong.
 
 mod army;
+mod draft;
 mod links;
 mod objections;
 mod placing;
@@ -12,36 +13,16 @@ mod rest;
 mod unit;
 
 use super::position::BOOK;
-use super::position::{DueRetreat, WaitingWinner};
 use super::prelude::*;
 use seam::rulebook::{Fetch, Reading};
 use seam::ruling::Place;
 use seam::table::{Document, Fault, Ground, Header, Muster, UsedIds};
 
 pub(crate) use army::read_army;
+use draft::Draft;
 use objections::Objections;
-use pose::OwnPose;
 use rest::Rest;
 pub(crate) use unit::a_stand;
-
-/// A unit as described in the file, before any placing.
-struct Draft {
-    /// The unit, not yet placed.
-    unit: Unit,
-    /// The location of the unit's section in the file.
-    place: Place,
-    /// The middle of the unit's front edge.
-    at: Option<DVec2>,
-    facing: Option<Bearing>,
-    /// The individual poses of the stands, by centre, if the file gives any.
-    poses: Option<Vec<OwnPose>>,
-    /// The middle of the front edge of stands with individual poses. Set only if the poses do not give the same point.
-    front: Option<DVec2>,
-    /// False if the unit stays unplaced. The reader then uses no pose of the file and looks for no room.
-    placed: bool,
-    owes: Option<DueRetreat>,
-    waits: Option<WaitingWinner>,
-}
 
 /// Reads a battle file.
 ///

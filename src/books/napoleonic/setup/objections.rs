@@ -1,6 +1,6 @@
 //! Objections: everything that looks wrong on the table, all at once. Each has an id by which the umpire can waive it.
 
-use super::Draft;
+use super::draft::Draft;
 use super::placing::garrisoned;
 use crate::garrison::{may_occupy, needs_no_room};
 use crate::kind::takes;

@@ -1,6 +1,6 @@
 //! Placing units: by their formation, by individual poses of the stands, along a perimeter, or with their host.
 
-use super::Draft;
+use super::draft::Draft;
 use super::objections::Objections;
 use super::pose::OwnPose;
 use crate::garrison;

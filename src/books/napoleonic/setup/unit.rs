@@ -1,7 +1,7 @@
 //! Reading the units of a battle file, before any placing.
 
-use super::Draft;
 use super::army::enlisted;
+use super::draft::Draft;
 use super::pose::{bearing, own_poses, rect};
 use crate::layout::stand_count;
 use crate::pose::{RetreatStart, StandPose};
