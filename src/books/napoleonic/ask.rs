@@ -1,71 +1,11 @@
 //! Reading typed answers: units, stands, parts, points and words. An answer that names nothing is refused by name.
 
+use super::find::{general, guns, member, place, side};
 use super::garrison::Share;
 use super::leg::{Leg, formation, read_path};
 use super::prelude::*;
-use seam::rulebook::answers::{find, split};
+use seam::rulebook::answers::split;
 use seam::rulebook::hole::{HoleValue, reads};
-use seam::table::Side;
-
-/// Finds a unit that is with the army.
-///
-/// # Errors
-/// Refuses an unknown id, and a unit that is not with its army.
-pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
-    let found = member(position, id)?;
-    if found.is_present() {
-        Ok(found)
-    } else {
-        let because =
-            Reason::new("ask", "absent").name("name", &found.name).word("state", found.state.message());
-        Err(Check::new("ask.unit", false, because).of(&found.id).into())
-    }
-}
-
-/// Finds a unit, even if off the table.
-///
-/// # Errors
-/// Refuses an unknown id.
-pub(super) fn member<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
-    let units = position.units.iter().map(|unit| (&unit.id, unit));
-    find("ask.unit", "unknown-unit", id, units)
-}
-
-/// Finds a piece of terrain.
-///
-/// # Errors
-/// Refuses an unknown id.
-pub(super) fn place<'p>(position: &'p Position, id: &str) -> Result<&'p Terrain, Refusal> {
-    let places = position.terrain.iter().map(|piece| (&piece.id, piece));
-    find("ask.place", "unknown-place", id, places)
-}
-
-/// Finds a side.
-///
-/// # Errors
-/// Refuses an unknown id.
-pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Refusal> {
-    let sides = position.sides.iter().map(|side| (&side.id, side));
-    find("ask.side", "unknown-side", id, sides)
-}
-
-/// Finds a general.
-///
-/// # Errors
-/// Refuses an unknown id.
-pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p General, Refusal> {
-    let generals = position.generals.iter().map(|general| (&general.id, general));
-    find("ask.general", "unknown-general", id, generals)
-}
-
-/// Finds guns without gunners.
-///
-/// # Errors
-/// Refuses an unknown id.
-pub(super) fn guns<'p>(position: &'p Position, id: &str) -> Result<&'p Guns, Refusal> {
-    let guns = position.guns.iter().map(|guns| (&guns.id, guns));
-    find("ask.guns", "unknown-guns", id, guns)
-}
 
 reads! { Napoleonic;
     Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),

@@ -15,6 +15,7 @@ mod crossing;
 mod day;
 mod event;
 mod facts;
+mod find;
 mod fire;
 mod garrison;
 mod generals;

@@ -1,8 +1,8 @@
 //! The names with which the procedures of the book are written.
 
 pub(super) use super::Napoleonic;
-pub(super) use super::ask::unit;
 pub(super) use super::event::{Event, Stance};
+pub(super) use super::find::unit;
 pub(super) use super::kind::{Experience, Formation, Phase, State, Troops};
 pub(super) use super::offer::{in_phase, offer, out_of_melee};
 pub(super) use super::pose::UnitPose;

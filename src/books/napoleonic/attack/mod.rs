@@ -9,7 +9,7 @@ mod target;
 pub(crate) use pass::{PassAsk, PassFacts};
 pub(crate) use straights::StraightCache;
 
-use super::ask::side;
+use super::find::side;
 use super::garrison;
 use super::leg::Leg;
 use super::march::{MarchFacts, WalkResult, most_cm, price};

@@ -1,7 +1,7 @@
 //! A pass: a side declares no more attacks in the current turn.
 
 use super::{next_to_declare, turn_for};
-use crate::ask::side;
+use crate::find::side;
 use crate::order::SideFacts;
 use crate::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The death of a general, which the umpire records in any phase.
 
-use crate::ask::general;
+use crate::find::general;
 use crate::prelude::*;
 
 facts! {

@@ -7,7 +7,7 @@ mod way;
 pub(crate) use death::{DeathAsk, DeathFacts};
 pub(super) use offers::offers;
 
-use super::ask::general;
+use super::find::general;
 use super::march::millimetres;
 use super::prelude::*;
 use super::sketch::same;

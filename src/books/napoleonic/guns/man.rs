@@ -1,7 +1,7 @@
 //! Serving guns: gunners without guns may take any unserved guns on the table, including the enemy's.
 
 use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
-use crate::ask::guns;
+use crate::find::guns;
 use crate::layout::formation_stands;
 use crate::prelude::*;
 use crate::sketch::step;

@@ -1,7 +1,9 @@
 //! Clearing a barricade at a bridge.
 
-use super::{contact, formation_choice, from_middles, is_on_foot, takes_formation, unmoved, whole_move};
-use crate::ask::place;
+use super::checks::{
+    contact, formation_choice, from_middles, is_on_foot, takes_formation, unmoved, whole_move,
+};
+use crate::find::place;
 use crate::layout::about_centre;
 use crate::prelude::*;
 use crate::sketch::step;

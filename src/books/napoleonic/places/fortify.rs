@@ -1,7 +1,7 @@
 //! Fortifying a built-up area, and declining an action that is due.
 
-use super::whole_move;
-use crate::ask::member;
+use super::checks::whole_move;
+use crate::find::member;
 use crate::prelude::*;
 use serde_json::json;
 

@@ -1,6 +1,8 @@
 //! Leaving a built-up area or coming down from a rampart.
 
-use super::{contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move};
+use super::checks::{
+    contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move,
+};
 use crate::garrison::{Face, faces, held_by, is_rampart};
 use crate::layout::formation_stands;
 use crate::prelude::*;

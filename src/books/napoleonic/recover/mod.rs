@@ -2,7 +2,7 @@
 
 mod edge;
 
-use super::ask::member;
+use super::find::member;
 use super::places::DeclineFacts;
 use super::position::WrittenOrder;
 use super::prelude::*;

@@ -3,7 +3,7 @@
 use super::EnterFacts;
 use crate::garrison::{self, Share, needs_no_room};
 use crate::layout::stand_count;
-use crate::places::is_on_foot;
+use crate::places::checks::is_on_foot;
 use crate::prelude::*;
 use serde_json::{Value, json};
 

@@ -4,8 +4,8 @@ mod inside;
 
 pub(super) use inside::{AttackedFacts, CaptureFacts, HolderFacts, SideRoomFacts};
 
-use super::{contact, unmoved, whole_move};
-use crate::ask::place;
+use super::checks::{contact, unmoved, whole_move};
+use crate::find::place;
 use crate::garrison::{Share, faces, is_place, is_rampart, needs_no_room};
 use crate::layout::stand_count;
 use crate::prelude::*;
