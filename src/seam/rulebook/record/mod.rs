@@ -381,3 +381,6 @@ macro_rules! record {
 }
 
 pub use record;
+
+#[cfg(test)]
+mod tests;
