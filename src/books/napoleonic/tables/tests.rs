@@ -72,8 +72,10 @@ fn every_key_has_a_short_label_in_every_language_and_no_label_lacks_its_key() {
         }
         let known: HashSet<_> = Tables::KEYS.iter().map(|key| id(key)).collect();
         let ids = language.1.lines().filter(|line| line.starts_with(char::is_alphabetic));
-        for line in ids {
-            assert!(known.contains(line.split(' ').next().unwrap()), "{}: {line}", language.0);
+        // The words of a fact stand beside the label of the rule that looks at it.
+        let is_word = |id: &str| ["fact-", "chip-", "said-"].iter().any(|family| id.starts_with(family));
+        for id in ids.map(|line| line.split(' ').next().unwrap()).filter(|id| !is_word(id)) {
+            assert!(known.contains(id), "{}: {id}", language.0);
         }
     }
 }
