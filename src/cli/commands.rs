@@ -1,11 +1,12 @@
 //! The commands. Each reads its input, asks the book, and prints.
 
-use super::arguments::{Arguments, Command, Look};
-use super::table::TableFile;
-use super::{
-    Streams, Trouble, club, correct, course, demo, desk, dice, doctor, files, handbook, help, journal, man,
-    print, quick, record, ruling, salvage, see, serve, values, verify, version,
-};
+use super::arguments::{Arguments, Command, Look, values};
+use super::output::{Streams, Trouble};
+use super::record::{battle_file, correct, course, dice, list, salvage, verify};
+use super::ruling::{self, demo, quick};
+use super::screens::{club, pages, window};
+use super::table::{TableFile, files};
+use super::{doctor, handbook, help, man, print, see, version};
 use ::journal::is_recorded;
 use report::{json, text};
 use seam::rulebook::Due;
@@ -21,14 +22,14 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         return version::version(arguments.json, streams);
     }
     match arguments.command {
-        None => desk::open(None, &Look::default(), false, streams),
+        None => window::open(None, &Look::default(), false, streams),
         Some(Command::Desk { file, lang, house, first_frame }) => {
             let json = false;
             let look = Look { json, lang, house };
-            desk::open(file.as_deref(), &look, first_frame, streams)
+            window::open(file.as_deref(), &look, first_frame, streams)
         }
         Some(Command::Serve { file, lan, port, house, speech }) => {
-            serve::serve(&file, (lan, port, house.as_deref()), &speech, streams)
+            pages::serve(&file, (lan, port, house.as_deref()), &speech, streams)
         }
         Some(Command::Club { database, lan, port, name, organiser, speech }) => {
             club::serve((database, name), (lan, port, organiser), &speech, streams)
@@ -53,18 +54,18 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Manual { into, speech }) => handbook::write(&into, &speech, streams),
         Some(Command::Rulebook { book, diff, look }) => rulebook(&book, diff, &look, streams),
         Some(Command::Record { battle, new, word, look }) => {
-            record::record(&battle, &new, &word, &look, streams)
+            battle_file::record(&battle, &new, &word, &look, streams)
         }
-        Some(Command::Words { file, words, speech }) => record::words(&file, &words, &speech, streams),
+        Some(Command::Words { file, words, speech }) => battle_file::words(&file, &words, &speech, streams),
         Some(Command::Export { file, battle, at, speech }) => {
-            record::export(&file, &battle, at, &speech, streams)
+            battle_file::export(&file, &battle, at, &speech, streams)
         }
         Some(Command::Salvage { file, new, speech }) => salvage::salvage(&file, &new, &speech, streams),
         Some(Command::Correct { file: Some(file), entry: Some(entry), help, rest }) => {
             correct::correct(&file, entry, &with_help(help, rest), streams)
         }
         Some(Command::Correct { .. }) => help_of("correct", streams),
-        Some(Command::Journal(listing)) => journal::journal(&listing, streams),
+        Some(Command::Journal(listing)) => list::journal(&listing, streams),
         Some(Command::Print(printing)) => print::print(&printing, streams),
         Some(Command::See(seeing)) => see::see(&seeing, streams),
         Some(Command::Undo { file, to, to_save, speech }) => {

@@ -1,7 +1,7 @@
 //! The command that writes the manual as pages for a browser.
 
 use super::arguments::Speech;
-use super::{Streams, Trouble};
+use super::output::{Streams, Trouble};
 use disk::FileFault;
 use seam::ruling::Reason;
 use std::path::Path;

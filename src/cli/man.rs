@@ -1,6 +1,7 @@
 //! The files that a package adds to the program: manual pages and shell completions.
 
-use super::{Streams, Trouble, help, unsaid};
+use super::help;
+use super::output::{Streams, Trouble, unsaid};
 use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;

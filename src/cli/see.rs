@@ -1,7 +1,7 @@
 //! The command that reads the places of units from photos of the table.
 
 use super::arguments::SeeArguments;
-use super::{Streams, Trouble};
+use super::output::{Streams, Trouble};
 
 #[cfg(not(feature = "camera"))]
 pub(super) fn see(seeing: &SeeArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {

@@ -1,6 +1,6 @@
 //! The command that identifies the program: version, commit, features, books, and file formats.
 
-use super::{Streams, Trouble};
+use super::output::{Streams, Trouble};
 use report::json::FORMAT;
 use serde_json::{Value, json};
 

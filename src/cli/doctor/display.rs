@@ -1,6 +1,6 @@
 //! A check if a window could be opened, made without opening a window.
 
-use super::Finding;
+use super::finding::Finding;
 use seam::ruling::Reason;
 use std::path::{Path, PathBuf};
 
@@ -53,7 +53,7 @@ fn x11(name: &str) -> Option<PathBuf> {
 #[cfg(all(test, feature = "gui", target_os = "linux"))]
 mod tests {
     use super::*;
-    use crate::doctor::Standing;
+    use crate::doctor::finding::Standing;
 
     fn standing(variables: &[(&str, &str)]) -> Standing {
         let found = findings(|name| {

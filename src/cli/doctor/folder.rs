@@ -1,6 +1,6 @@
 //! A check of the desk's folder and of the room on the disks.
 
-use super::Finding;
+use super::finding::Finding;
 use desk::Home;
 use disk::Draft;
 use seam::ruling::Reason;
@@ -83,7 +83,7 @@ fn room(place: &Path, bytes: u64) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::Standing;
+    use crate::doctor::finding::Standing;
 
     #[test]
     fn less_than_a_hundred_megabytes_of_room_are_too_little() {

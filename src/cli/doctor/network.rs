@@ -1,6 +1,6 @@
 //! A check of the network as used by the pages for other screens.
 
-use super::Finding;
+use super::finding::Finding;
 use seam::ruling::Reason;
 
 /// Reports the machine's addresses, and checks if the default port is free.

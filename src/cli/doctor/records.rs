@@ -1,6 +1,6 @@
 //! A check of the recorded battles, and of the clock.
 
-use super::Finding;
+use super::finding::Finding;
 use desk::Home;
 use journal::{Glance, JournalFault, Moment};
 use seam::ruling::Reason;
@@ -96,7 +96,7 @@ fn number(count: usize) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::doctor::Standing;
+    use crate::doctor::finding::Standing;
 
     #[test]
     fn a_clock_before_2025_or_before_the_last_entry_is_wrong() {

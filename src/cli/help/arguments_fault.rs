@@ -1,7 +1,7 @@
 //! The messages for arguments that the parser can't read, in the user's language.
 
 use super::{Words, finder};
-use crate::arguments::NumberFault;
+use crate::arguments::parsers::NumberFault;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use language::Language;

@@ -5,8 +5,7 @@ mod arguments_fault;
 
 pub(super) use arguments_fault::ArgumentsFault;
 
-use super::arguments::{Arguments, CorrectArguments, Options};
-use super::{correct, options, quick, ruling};
+use super::arguments::{Arguments, CorrectArguments, Options, ignored};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgMatches, Args as _, Command, CommandFactory as _};
 use language::Language;
@@ -36,12 +35,12 @@ where
 /// Returns all commands. Commands that rule also get the options of a ruling, which the program reads separately once
 /// it knows the procedure.
 pub(super) fn commands() -> Command {
-    let ruling = |command, deaf: &[&'static str]| options::hiding(Options::augment_args(command), deaf);
+    let ruling = |command, deaf: &[&'static str]| ignored::hiding(Options::augment_args(command), deaf);
     Arguments::command()
-        .mut_subcommand("rule", |rule| ruling(rule, ruling::deaf_to("rule")))
-        .mut_subcommand("quick", |quick| ruling(quick, &quick::DEAF))
+        .mut_subcommand("rule", |rule| ruling(rule, ignored::by_procedure("rule")))
+        .mut_subcommand("quick", |quick| ruling(quick, &ignored::BY_QUICK))
         .mut_subcommand("correct", |correct| {
-            CorrectArguments::augment_args(ruling(correct, &correct::MEANINGLESS))
+            CorrectArguments::augment_args(ruling(correct, &ignored::BY_CORRECTION))
         })
 }
 

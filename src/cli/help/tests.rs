@@ -1,6 +1,7 @@
 //! Tests that every command and argument has a text in every language, and that no text is unused.
 
 use super::*;
+use crate::arguments::procedure;
 use books::BOOKS;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -31,8 +32,8 @@ fn written() -> BTreeSet<String> {
 /// Returns every tree of commands that the program shows, with the procedures of every book.
 fn all() -> Vec<(Command, &'static [Hole])> {
     let procedures = BOOKS.names().into_iter().flat_map(|book| BOOKS.procedures(book));
-    let rulings =
-        procedures.map(|procedure| (options::command(procedure, ("rule", "frontage rule")), procedure.holes));
+    let rulings = procedures
+        .map(|procedure| (procedure::command(procedure, ("rule", "frontage rule")), procedure.holes));
     let none: &'static [Hole] = &[];
     rulings.chain([(commands(), none)]).collect()
 }

@@ -1,13 +1,13 @@
 //! The command that opens the desk.
 
-use super::arguments::Look;
-use super::{Streams, Trouble};
-use desk::{Home, OpenRecord, Session};
-use journal::{JournalFault, Moment};
+use super::session::session;
+use crate::arguments::Look;
+use crate::output::{Streams, Trouble};
+use desk::{Home, Session};
 use std::path::Path;
 
 /// Opens the window on a battle, or with the start screen if no file is named, and waits until the window is closed.
-pub(super) fn open(
+pub(crate) fn open(
     file: Option<&Path>,
     look: &Look,
     first_frame: bool,
@@ -17,38 +17,6 @@ pub(super) fn open(
     let home = Home::of_system();
     let session = session(streams, file, look.house.as_deref(), home.as_ref())?;
     window(session, home, first_frame, streams)
-}
-
-/// Returns the session for a file. A battle that was open when the program crashed is resumed if it is the requested
-/// one. Also returns true if nothing is open.
-pub(super) fn session(
-    streams: &Streams<'_>,
-    file: Option<&Path>,
-    house: Option<&Path>,
-    home: Option<&Home>,
-) -> Result<(Session, bool), Trouble> {
-    let books = streams.books;
-    let asked_for = |left: &OpenRecord| match file {
-        None => true,
-        Some(file) => {
-            let file = std::path::absolute(file).ok();
-            file == left.battle || file.as_ref() == Some(&left.record)
-        }
-    };
-    if let Some(left) = home.and_then(|home| home.left_open(asked_for)) {
-        let mut session = Session::resume(&left.record, books, Moment::now)?;
-        session.file = left.battle;
-        return Ok((session, false));
-    }
-    let house = match house {
-        Some(path) => Some((path.display().to_string(), disk::read(path)?)),
-        None => None,
-    };
-    let opened: Result<Session, JournalFault> = match file {
-        None => Session::nothing(books, house, home, streams.language, Moment::now),
-        Some(path) => Session::open_file(path, house, home, books, Moment::now),
-    };
-    Ok((opened?, file.is_none()))
 }
 
 #[cfg(feature = "gui")]
@@ -64,7 +32,7 @@ fn window(
 
     let language = streams.language;
     #[cfg(feature = "serve")]
-    let elsewhere = Some(super::serve::elsewhere(home.clone(), language));
+    let elsewhere = Some(super::pages::elsewhere(home.clone(), language));
     #[cfg(not(feature = "serve"))]
     let elsewhere = None;
     let timed = first_frame.then_some(streams.started);
@@ -72,12 +40,12 @@ fn window(
         #[cfg(feature = "club")]
         let sending = {
             let wake = std::sync::Arc::clone(&waker);
-            super::club::keep_sending(home.as_ref(), move || wake())
+            super::sending::keep_sending(home.as_ref(), move || wake())
         };
         let desk = Desk::new(session, language, waker);
         #[cfg(feature = "club")]
         let desk = match sending {
-            Some(sending) => desk.with_club(super::club::heard(sending)),
+            Some(sending) => desk.with_club(super::sending::heard(sending)),
             None => desk,
         };
         let desk = match home {

@@ -1,25 +1,19 @@
 //! The commands for a club of many tables: serving it, sending to it, and continuing a battle from it.
 
-use super::arguments::Speech;
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
 use std::path::Path;
 
 #[cfg(feature = "club")]
 mod joined {
     use super::{Path, Speech, Streams, Trouble};
-    use crate::serve::not_served;
+    use crate::screens::pages::not_served;
     use crate::table::number;
-    use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, SendThread, Server};
+    use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, Server};
     use desk::Home;
     use journal::{CopyReader, Moment};
     use seam::ruling::Reason;
     use serde_json::json;
-    use std::sync::Arc;
-    #[cfg(feature = "gui")]
-    use std::{
-        path::PathBuf,
-        sync::{Mutex, PoisonError},
-    };
 
     /// The environment variable for the database's address. An option would show the password to everybody who lists
     /// running programs.
@@ -149,59 +143,10 @@ mod joined {
         streams.tell(&carried)?;
         sent.map(drop)
     }
-
-    /// Starts sending new entries automatically, for as long as the returned value is kept.
-    pub(crate) fn keep_sending(
-        home: Option<&Home>,
-        wake: impl Fn() + Send + 'static,
-    ) -> Option<Arc<SendThread>> {
-        let home = home?.clone();
-        let kept = move || {
-            home.clubs().map_err(|fault| {
-                Reason::new("club-send", "unread-clubs")
-                    .name("file", fault.file)
-                    .with("problem", fault.problem)
-            })
-        };
-        SendThread::start(Box::new(kept), wake).ok().map(Arc::new)
-    }
-
-    /// Makes the function that tells the desk what became of a record that is sent.
-    #[cfg(feature = "gui")]
-    pub(crate) fn heard(keeping: Arc<SendThread>) -> desk::ClubReport {
-        // The actual place of the file is determined once, not for every frame.
-        let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
-        Box::new(move |path| {
-            let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-            let place = match &*known {
-                Some((of, place)) if of == path => place.clone(),
-                _ => {
-                    let place = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-                    known.insert((path.to_path_buf(), place)).1.clone()
-                }
-            };
-            if let Some(unread) = keeping.unread() {
-                return Some((unread, true));
-            }
-            let foot = |variant| Reason::new("club-foot", variant);
-            Some(match keeping.told().remove(&place)? {
-                Err(reason) => (reason, true),
-                Ok(SendReport { beyond, .. }) if beyond > 0 => {
-                    (foot("beyond").count("count", number(beyond)), true)
-                }
-                Ok(SendReport { fork: Some(entry), .. }) => {
-                    (foot("fork").count("entry", number(entry)), true)
-                }
-                Ok(SendReport { entries, .. }) => (foot("all").count("entries", number(entries)), false),
-            })
-        })
-    }
 }
 
-#[cfg(all(feature = "club", feature = "gui"))]
-pub(super) use joined::heard;
 #[cfg(feature = "club")]
-pub(super) use joined::{carry_on, keep_sending, send, serve};
+pub(crate) use joined::{carry_on, send, serve};
 
 /// The commands of a program that was built without the club.
 #[cfg(not(feature = "club"))]
@@ -243,4 +188,4 @@ mod left_out {
 }
 
 #[cfg(not(feature = "club"))]
-pub(super) use left_out::{carry_on, send, serve};
+pub(crate) use left_out::{carry_on, send, serve};

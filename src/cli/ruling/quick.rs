@@ -1,9 +1,10 @@
 //! The command that rules from facts alone, without a table.
 
-use super::arguments::Options;
-use super::ruling::{detail, no_procedure, print_ruling, refused, typed};
-use super::table::{RecordPlace, TableFile, journal};
-use super::{Streams, Trouble, files, values};
+use super::{detail, no_procedure, print_ruling, refused, typed};
+use crate::arguments::ignored::BY_QUICK;
+use crate::arguments::{Options, values};
+use crate::output::{Streams, Trouble};
+use crate::table::{RecordPlace, TableFile, files, journal};
 use desk::controls::say;
 use desk::sentence;
 use seam::rulebook::shelf::{Book, Shelf};
@@ -12,14 +13,11 @@ use seam::ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The options that a quick ruling ignores, since a quick ruling has no table and nothing follows.
-pub(super) const DEAF: [&str; 4] = ["waive", "choose", "write", "force"];
-
-pub(super) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
     let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
-    let Some((_, options)) = typed(&named, ("quick", &usage), &DEAF, rest, streams)? else {
+    let Some((_, options)) = typed(&named, ("quick", &usage), &BY_QUICK, rest, streams)? else {
         return Ok(());
     };
     let asked = if procedure.contains(char::is_whitespace) {

@@ -1,13 +1,13 @@
 //! The pages for every screen at the table, served from the command line or from the window.
 
-use super::arguments::Speech;
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
 use std::path::Path;
 
 #[cfg(feature = "serve")]
 mod served {
     use super::{Path, Speech, Streams, Trouble};
-    use crate::desk::session;
+    use crate::screens::session::session;
     use desk::{Desk, Home, SharedDesk};
     use seam::ruling::Reason;
     use serde_json::json;
@@ -31,7 +31,7 @@ mod served {
         };
         let options = Options { lan, port: port.unwrap_or(PORT), home, language };
         #[cfg(feature = "club")]
-        let _sending = crate::club::keep_sending(options.home.as_ref(), || ());
+        let _sending = crate::screens::sending::keep_sending(options.home.as_ref(), || ());
         let server = Server::start(SharedDesk::of(desk), options);
         let server = server.map_err(|fault| Trouble::Refused(not_served(&fault)))?;
         let links = server.links(language);
@@ -101,16 +101,16 @@ mod served {
 }
 
 #[cfg(feature = "club")]
-pub(super) use served::not_served;
+pub(crate) use served::not_served;
 #[cfg(feature = "serve")]
-pub(super) use served::serve;
+pub(crate) use served::serve;
 
 #[cfg(all(feature = "serve", feature = "gui"))]
-pub(super) use served::elsewhere;
+pub(crate) use served::elsewhere;
 
 /// Reports that the program was built without pages.
 #[cfg(not(feature = "serve"))]
-pub(super) fn serve(
+pub(crate) fn serve(
     _file: &Path,
     _how: (bool, Option<u16>, Option<&Path>),
     speech: &Speech,

@@ -1,7 +1,7 @@
 //! The files that commands work on: battles, house rules, facts.
 
-use super::Trouble;
-use super::arguments::Look;
+use crate::arguments::Look;
+use crate::output::Trouble;
 use disk::{Draft, FileFault, LARGEST};
 use journal::Destination;
 use seam::names::{brief_quotes, visible};
@@ -13,7 +13,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 /// Returns a book from the shelf, with the house rules from a file.
-pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
+pub(crate) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let house = house.map(named).transpose()?;
     let house = house.as_ref().map(|(name, text)| (name.as_str(), text.as_str()));
@@ -24,18 +24,18 @@ pub(super) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box
 }
 
 /// Returns the name of a battle's book.
-pub(super) fn name_of(books: Shelf, file: &Path, text: &str) -> Result<&'static str, Trouble> {
+pub(crate) fn name_of(books: Shelf, file: &Path, text: &str) -> Result<&'static str, Trouble> {
     Ok(table::book_of(&file.display().to_string(), text, &books.names())?)
 }
 
 /// Returns the book of a battle, with the house rules from the options.
-pub(super) fn book_of(books: Shelf, file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
+pub(crate) fn book_of(books: Shelf, file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
     book(books, name_of(books, file, text)?, look.house.as_deref())
 }
 
 /// Prepares the file to which a battle will be written, before anything is ruled or recorded. An existing file must be
 /// a battle file, unless `force` is true. A record is never overwritten.
-pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
+pub(crate) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<Option<Draft>, Trouble> {
     let Some(path) = write else {
         let alone = || Err(Trouble::Misused(Reason::new("cli", "force-alone")));
         return if force { alone() } else { Ok(None) };
@@ -55,7 +55,7 @@ pub(super) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
 }
 
 /// Reads the facts of an earlier ruling, each as measured by the umpire's tape.
-pub(super) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
+pub(crate) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
         std::io::read_to_string(std::io::stdin().take(LARGEST))
             .map_err(|error| FileFault::of_system(path, &error))?

@@ -1,18 +1,17 @@
 //! The options and answers typed after a procedure's name. Options that a command ignores are refused.
 
-use super::arguments::Options;
-use super::help::{self, ArgumentsFault};
+use super::Options;
+use super::ignored::{hiding, unheard};
 use super::values::choice;
-use super::{Streams, Trouble};
-use clap::parser::ValueSource;
+use crate::help::{self, ArgumentsFault};
+use crate::output::{Streams, Trouble};
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches};
 use language::Language;
 use seam::rulebook::{Answers, Procedure};
-use seam::ruling::Reason;
 
 /// Reads the answers and options of a ruling. `usage` is the name of the command and the words typed so far, and `deaf`
 /// lists the options that the command ignores. Returns nothing if help was asked for, which is printed at once.
-pub(super) fn read(
+pub(crate) fn read(
     procedure: &Procedure,
     usage: (&'static str, &str),
     deaf: &[&'static str],
@@ -31,7 +30,7 @@ pub(super) fn read(
 }
 
 /// Parses the words after a procedure's name. Returns nothing if help was asked for, which is printed at once.
-pub(super) fn matches(
+pub(crate) fn matches(
     command: Command,
     procedure: &Procedure,
     rest: &[String],
@@ -51,30 +50,14 @@ pub(super) fn matches(
 }
 
 /// Converts parsed words to options.
-pub(super) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
+pub(crate) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
     T::from_arg_matches(matches).map_err(|error| match ArgumentsFault::of(&error, language) {
         ArgumentsFault::Help(said) | ArgumentsFault::Mistyped(said) => Trouble::Mistyped(said),
     })
 }
 
-/// Hides options from the help of a command that ignores those options.
-pub(super) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
-    for name in deaf {
-        command = command.mut_arg(*name, |arg| arg.hide(true));
-    }
-    command
-}
-
-/// Returns a message if an option was typed that the command ignores, so that no option is dropped silently.
-pub(super) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Option<Reason> {
-    let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
-    let name = deaf.iter().find(given)?;
-    let said = Reason::new("cli", "deaf").name("option", name.replace('_', "-"));
-    Some(said.name("command", command))
-}
-
 /// Makes the parser for the words after a procedure's name.
-pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)) -> Command {
+pub(crate) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)) -> Command {
     let mut command = Command::new(name).bin_name(usage.to_owned()).no_binary_name(true);
     for hole in procedure.holes {
         let action = if hole.repeated { ArgAction::Append } else { ArgAction::Set };
@@ -91,7 +74,7 @@ pub(super) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)
 }
 
 /// Returns the answers to a procedure's holes, as typed.
-pub(super) fn answers(
+pub(crate) fn answers(
     procedure: &Procedure,
     matches: &ArgMatches,
     options: &Options,

@@ -1,7 +1,9 @@
 //! The table on which a command works: that of a battle file, or that of a recorded battle.
 
-use super::arguments::{Look, Options};
-use super::{Trouble, files, values};
+pub(crate) mod files;
+
+use super::arguments::{Look, Options, values};
+use super::output::Trouble;
 use disk::{beside, read};
 use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use language::Language;

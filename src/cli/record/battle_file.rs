@@ -1,15 +1,15 @@
 //! The commands that begin a record from a battle file, and export a battle file from a record.
 
-use super::arguments::{Look, Speech};
-use super::table::{self, number};
-use super::{Streams, Trouble};
+use crate::arguments::{Look, Speech};
+use crate::output::{Streams, Trouble};
+use crate::table::{self, number};
 use journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
 use seam::ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 
 /// Begins the record of a battle in a new file.
-pub(super) fn record(
+pub(crate) fn record(
     battle: &Path,
     new: &Path,
     words: &[String],
@@ -68,7 +68,7 @@ pub(super) fn record(
 }
 
 /// Records a word of each side for the program's dice.
-pub(super) fn words(
+pub(crate) fn words(
     file: &Path,
     words: &[String],
     speech: &Speech,
@@ -104,7 +104,7 @@ fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
 }
 
 /// Writes a battle file with the current battle or with the battle after an entry.
-pub(super) fn export(
+pub(crate) fn export(
     file: &Path,
     battle: &Path,
     at: Option<u64>,

@@ -1,10 +1,10 @@
 //! The arguments of `frontage`. The texts of the help are in the language files (`help.ftl`).
 
-use super::print::{self, Kind};
-use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser};
+use super::parsers::{languages, sizes, whats, whole};
+use super::{FileKind, Look, Speech};
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use language::Language;
 use report::annals::PrintKind;
 use report::paper::Size;
 use std::path::PathBuf;
@@ -14,17 +14,17 @@ use std::path::PathBuf;
 #[command(name = "frontage", disable_version_flag = true)]
 pub struct Arguments {
     #[arg(short = 'V', long)]
-    pub(super) version: bool,
+    pub(crate) version: bool,
     #[arg(id = "version_json", long = "json", requires = "version")]
-    pub(super) json: bool,
+    pub(crate) json: bool,
     #[arg(id = "language", long = "lang", value_name = "LANG", value_parser = languages())]
-    pub(super) lang: Option<String>,
+    pub(crate) lang: Option<String>,
     #[command(subcommand)]
-    pub(super) command: Option<Command>,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Debug, Subcommand)]
-pub(super) enum Command {
+pub(crate) enum Command {
     Desk {
         file: Option<PathBuf>,
         #[arg(long, value_parser = languages())]
@@ -242,165 +242,60 @@ pub(super) enum Command {
     },
 }
 
-/// Makes the parser for the code of a language.
-fn languages() -> PossibleValuesParser {
-    PossibleValuesParser::new(Language::ALL.map(Language::code))
-}
-
-/// The error for a text that is not a whole number, or is out of range.
-#[derive(Debug)]
-pub(super) struct NumberFault {
-    /// The greatest possible number, if small enough to be worth mentioning.
-    pub(super) most: Option<u64>,
-}
-
-impl std::fmt::Display for NumberFault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("expected a whole number")
-    }
-}
-
-impl std::error::Error for NumberFault {}
-
-/// Reads a whole number from 0 upwards.
-fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NumberFault> {
-    let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
-    read.ok_or_else(|| {
-        let most = (0..u64::BITS).map(|bits| u64::MAX >> bits).find(|most| N::try_from(*most).is_ok());
-        NumberFault { most: most.filter(|most| u32::try_from(*most).is_ok()) }
-    })
-}
-
-/// The options for the look of a report, and for the rules.
-#[derive(Clone, Debug, Default, Args)]
-pub(super) struct Look {
-    #[arg(long)]
-    pub(super) json: bool,
-    #[arg(long, value_parser = languages())]
-    pub(super) lang: Option<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(super) house: Option<PathBuf>,
-}
-
-/// The options of a ruling, apart from the procedure's own options.
-#[derive(Debug, Default, Args)]
-pub(super) struct Options {
-    #[command(flatten)]
-    pub(super) look: Look,
-    #[arg(long, value_name = "FACES", conflicts_with_all = ["seed", "throw"])]
-    pub(super) dice: Option<String>,
-    #[arg(long, conflicts_with = "throw", value_parser = whole::<u64>)]
-    pub(super) seed: Option<u64>,
-    #[arg(long)]
-    pub(super) throw: bool,
-    #[arg(long)]
-    pub(super) no_odds: bool,
-    #[arg(long, value_name = "[NAME/]PATH=VALUE")]
-    pub(super) fact: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(super) facts: Option<PathBuf>,
-    #[arg(long, value_name = "[NAME/]PATH=VALUE:REASON")]
-    pub(super) uphold: Vec<String>,
-    #[arg(long, value_name = "[NAME/][BLOCK/]KEY[@OF]:REASON")]
-    pub(super) strike: Vec<String>,
-    #[arg(long, value_name = "[NAME/][BLOCK/]LABEL=VALUE:REASON", allow_hyphen_values = true)]
-    pub(super) add: Vec<String>,
-    #[arg(long, value_name = "NAME:REASON")]
-    pub(super) waive: Vec<String>,
-    #[arg(long, value_name = "[NAME/]KEY=ID")]
-    pub(super) choose: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(super) write: Option<PathBuf>,
-    #[arg(long)]
-    pub(super) force: bool,
-    #[arg(long)]
-    pub(super) book: Option<String>,
-    #[arg(long, value_name = "RECORDED")]
-    pub(super) record: Option<PathBuf>,
-}
-
-/// The options for the answer of a command on a recorded battle.
-#[derive(Clone, Debug, Default, Args)]
-pub(super) struct Speech {
-    #[arg(long)]
-    pub(super) json: bool,
-    #[arg(long, value_parser = languages())]
-    pub(super) lang: Option<String>,
-}
-
 /// The arguments of `print`.
 #[derive(Debug, Args)]
-pub(super) struct Printing {
-    pub(super) file: PathBuf,
-    #[arg(value_parser = print::whats())]
-    pub(super) what: PrintKind,
+pub(crate) struct Printing {
+    pub(crate) file: PathBuf,
+    #[arg(value_parser = whats())]
+    pub(crate) what: PrintKind,
     #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
-    pub(super) entry: Option<u64>,
+    pub(crate) entry: Option<u64>,
     #[arg(long, value_name = "ENTRY", conflicts_with = "entry", value_parser = whole::<u64>)]
-    pub(super) at: Option<u64>,
+    pub(crate) at: Option<u64>,
     #[arg(long, conflicts_with_all = ["entry", "at"], value_parser = whole::<u32>)]
-    pub(super) turn: Option<u32>,
+    pub(crate) turn: Option<u32>,
     #[arg(long, value_name = "ID", num_args = 1..)]
-    pub(super) unit: Vec<String>,
-    #[arg(long, value_parser = print::sizes(), default_value = "a4")]
-    pub(super) size: Size,
+    pub(crate) unit: Vec<String>,
+    #[arg(long, value_parser = sizes(), default_value = "a4")]
+    pub(crate) size: Size,
     #[arg(long, value_enum)]
-    pub(super) format: Option<Kind>,
+    pub(crate) format: Option<FileKind>,
     #[arg(long, value_name = "PATH")]
-    pub(super) out: Option<PathBuf>,
+    pub(crate) out: Option<PathBuf>,
     #[arg(long, value_parser = languages())]
-    pub(super) lang: Option<String>,
+    pub(crate) lang: Option<String>,
     #[arg(long, value_name = "FILE")]
-    pub(super) house: Option<PathBuf>,
+    pub(crate) house: Option<PathBuf>,
 }
 
 /// The arguments of `see`.
 #[derive(Debug, Args)]
-pub(super) struct SeeArguments {
-    pub(super) file: PathBuf,
+pub(crate) struct SeeArguments {
+    pub(crate) file: PathBuf,
     #[arg(required = true, value_name = "PHOTO")]
-    pub(super) photos: Vec<PathBuf>,
+    pub(crate) photos: Vec<PathBuf>,
     #[arg(long)]
-    pub(super) accept: bool,
+    pub(crate) accept: bool,
     #[arg(long, value_name = "ID", value_delimiter = ',')]
-    pub(super) only: Vec<String>,
+    pub(crate) only: Vec<String>,
     #[arg(long, value_name = "[ID:]HEIGHT")]
-    pub(super) tray: Vec<String>,
+    pub(crate) tray: Vec<String>,
     #[arg(long, value_name = "WxD|TAG:X,Y", allow_hyphen_values = true)]
-    pub(super) border: Vec<String>,
+    pub(crate) border: Vec<String>,
     #[command(flatten)]
-    pub(super) look: Look,
+    pub(crate) look: Look,
 }
 
 /// The arguments of `journal`.
 #[derive(Debug, Args)]
-pub(super) struct ListArguments {
-    pub(super) file: PathBuf,
+pub(crate) struct ListArguments {
+    pub(crate) file: PathBuf,
     #[arg(long, value_name = "ENTRY", value_parser = whole::<u64>)]
-    pub(super) from: Option<u64>,
+    pub(crate) from: Option<u64>,
     #[arg(long, value_name = "COUNT", value_parser = whole::<u64>)]
-    pub(super) last: Option<u64>,
+    pub(crate) last: Option<u64>,
     #[arg(long, value_name = "ENTRY", conflicts_with_all = ["from", "last"], value_parser = whole::<u64>)]
-    pub(super) entry: Option<u64>,
+    pub(crate) entry: Option<u64>,
     #[command(flatten)]
-    pub(super) speech: Speech,
-}
-
-/// The options of a correction apart from the words and dice of a ruling, including the decision on the result.
-#[derive(Debug, Args)]
-pub(super) struct CorrectArguments {
-    #[arg(long, value_name = "UNIT=X,Y,FACING", allow_hyphen_values = true, conflicts_with = "table")]
-    pub(super) put: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    pub(super) table: Option<PathBuf>,
-    #[arg(long, value_name = "NAME")]
-    pub(super) unsay: Vec<String>,
-    #[arg(long, value_name = "REASON", conflicts_with_all = ["keep", "fork"])]
-    pub(super) accept: Option<String>,
-    #[arg(long, value_name = "REASON", conflicts_with = "fork")]
-    pub(super) keep: Option<String>,
-    #[arg(long, value_name = "NEW", requires = "because")]
-    pub(super) fork: Option<PathBuf>,
-    #[arg(long, value_name = "REASON", requires = "fork")]
-    pub(super) because: Option<String>,
+    pub(crate) speech: Speech,
 }

@@ -1,9 +1,11 @@
 //! The command that corrects an old entry: it shows the effect on later entries and carries out the decision.
 
-use super::arguments::{CorrectArguments, Options};
-use super::options::taken;
-use super::table::{self, exists, number};
-use super::{Streams, Trouble, options, ruling, values};
+use crate::arguments::ignored::{self, BY_CORRECTION};
+use crate::arguments::procedure::{self, taken};
+use crate::arguments::{CorrectArguments, Options, values};
+use crate::output::{Streams, Trouble};
+use crate::ruling;
+use crate::table::{self, exists, number};
 use clap::{ArgMatches, Args as _, Command};
 use desk::{Edit, EditFault, edited};
 use glam::DVec2;
@@ -19,10 +21,6 @@ use seam::units::Bearing;
 use serde_json::Value;
 use std::path::Path;
 
-/// The options of a ruling that make no sense in a correction.
-pub(super) const MEANINGLESS: [&str; 8] =
-    ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
-
 /// Everything typed after the number of the entry.
 struct CorrectInput {
     answers: Answers,
@@ -30,7 +28,7 @@ struct CorrectInput {
     correcting: CorrectArguments,
 }
 
-pub(super) fn correct(
+pub(crate) fn correct(
     file: &Path,
     entry: u64,
     rest: &[String],
@@ -43,7 +41,7 @@ pub(super) fn correct(
     let procedure = procedure(&journal, &deed);
     let usage = format!("frontage correct {} {entry}", streams.language.word("help-word-file"));
     let command = command(&procedure, &usage);
-    let Some(matches) = options::matches(command, &procedure, rest, streams)? else {
+    let Some(matches) = procedure::matches(command, &procedure, rest, streams)? else {
         return Ok(());
     };
     let typed = typed(&procedure, &matches, streams.language)?;
@@ -58,12 +56,12 @@ pub(super) fn correct(
 
 /// Makes the parser for the arguments after the entry.
 fn command(procedure: &Procedure, usage: &str) -> Command {
-    let mut command = CorrectArguments::augment_args(options::command(procedure, ("correct", usage)));
+    let mut command = CorrectArguments::augment_args(procedure::command(procedure, ("correct", usage)));
     for hole in procedure.holes {
         // An answer that is not given stays as recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
-    options::hiding(command, &MEANINGLESS)
+    ignored::hiding(command, &BY_CORRECTION)
 }
 
 /// Returns the procedure that an entry ruled on. Returns one without holes if the entry ruled on none.
@@ -86,11 +84,11 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<CorrectInput, Trouble> {
-    if let Some(said) = options::unheard(matches, &MEANINGLESS, "frontage correct") {
+    if let Some(said) = ignored::unheard(matches, &BY_CORRECTION, "frontage correct") {
         return Err(Trouble::Misused(said));
     }
     let options: Options = taken(matches, language)?;
-    let answers = options::answers(procedure, matches, &options)?;
+    let answers = procedure::answers(procedure, matches, &options)?;
     Ok(CorrectInput { answers, options, correcting: taken(matches, language)? })
 }
 

@@ -1,8 +1,8 @@
 //! Tags for units without a tag, assigned before printing. The numbers belong to the battle and are stored with it.
 
-use super::arguments::Printing;
-use super::table::Tabletop;
-use super::{Streams, Trouble};
+use crate::arguments::Printing;
+use crate::output::{Streams, Trouble};
+use crate::table::Tabletop;
 use desk::{Edit, EditFault, edited};
 use journal::{Journal, JournalFault};
 use report::annals::PrintKind;
@@ -13,7 +13,7 @@ use seam::table::tags::Tags;
 use std::path::Path;
 
 /// Checks that a border tag fits on the paper, if border tags are printed.
-pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
+pub(crate) fn fit(printing: &Printing) -> Result<(), Trouble> {
     let border = printing.what == PrintKind::Tags && printing.unit.is_empty();
     if !border || tags::fits(printing.size) {
         return Ok(());
@@ -28,7 +28,7 @@ pub(super) fn fit(printing: &Printing) -> Result<(), Trouble> {
 
 /// Assigns tags to all units and border places without a tag, and reports how many. For a recorded battle this is an
 /// entry. For a battle file, the tags are added at its end.
-pub(super) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let given = match table {
         Tabletop::Recorded { journal } => journal.beside_others(record)?,
         Tabletop::Battle { book, battle } => {

@@ -1,17 +1,19 @@
 //! The command that prints: which document of which entry, on which paper, and into which file.
 
-use super::arguments::{Look, Printing};
-use super::journal::ListPrinter;
+mod tags;
+
+use super::arguments::{FileKind, Look, Printing};
+use super::output::{Streams, Trouble};
+use super::record::dice;
+use super::record::list::ListPrinter;
 use super::table::{TableFile, Tabletop, exists, number};
-use super::{Streams, Trouble, dice, tags};
 use clap::ValueEnum;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use disk::FileFault;
 use journal::Journal;
 use language::Language;
 use report::annals::{self, EntryRecall, PrintKind};
 use report::paper::document::Document;
-use report::paper::{Format, Size, cards, carry_on, tags as paper_tags, write};
+use report::paper::{Format, cards, carry_on, tags as paper_tags, write};
 use report::{csv, json};
 use seam::names::{Id, visible};
 use seam::rulebook::shelf::Battle;
@@ -19,62 +21,6 @@ use seam::rulebook::{Detail, RequestResult};
 use seam::ruling::{Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-
-/// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    /// A document to be read.
-    Paper(Format),
-    /// The data of a document, for scripts.
-    Json,
-    /// Tables for a spreadsheet.
-    Csv,
-}
-
-impl Kind {
-    fn word(self) -> &'static str {
-        match self {
-            Self::Paper(format) => format.word(),
-            Self::Json => "json",
-            Self::Csv => "csv",
-        }
-    }
-}
-
-impl ValueEnum for Kind {
-    fn value_variants<'a>() -> &'a [Self] {
-        &[
-            Self::Paper(Format::Pdf),
-            Self::Paper(Format::Svg),
-            Self::Paper(Format::Markdown),
-            Self::Json,
-            Self::Csv,
-        ]
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.word()))
-    }
-}
-
-/// Makes the parser for the kind of document.
-pub(super) fn whats() -> impl TypedValueParser<Value = PrintKind> {
-    of_words(PrintKind::ALL, PrintKind::word)
-}
-
-/// Makes the parser for the size of paper.
-pub(super) fn sizes() -> impl TypedValueParser<Value = Size> {
-    of_words(Size::ALL, Size::word)
-}
-
-/// Makes a parser that reads a value by a fixed word.
-fn of_words<T, const N: usize>(all: [T; N], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
-where
-    T: Copy + Send + Sync + 'static,
-{
-    PossibleValuesParser::new(all.map(word))
-        .try_map(move |typed| all.into_iter().find(|one| word(*one) == typed).ok_or(typed))
-}
 
 pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(printing.lang.as_deref());
@@ -99,15 +45,15 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
 }
 
 /// Returns the requested kind of file, given by an option or by the ending of the file's name.
-fn kind(printing: &Printing) -> Kind {
+fn kind(printing: &Printing) -> FileKind {
     let ending = printing.out.as_deref().and_then(Path::extension);
-    let of_file = || Kind::from_str(ending?.to_str()?, true).ok();
+    let of_file = || FileKind::from_str(ending?.to_str()?, true).ok();
     let kind = printing.format.or_else(of_file);
-    kind.unwrap_or(Kind::Paper(Format::Pdf))
+    kind.unwrap_or(FileKind::Paper(Format::Pdf))
 }
 
 /// Checks that every option makes sense for the document.
-fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
+fn fits(printing: &Printing, kind: FileKind) -> Result<(), Trouble> {
     use PrintKind::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
     let options: [(&str, bool, &[PrintKind]); 4] = [
         ("--entry", printing.entry.is_some(), &[Slip, Phase]),
@@ -124,9 +70,9 @@ fn fits(printing: &Printing, kind: Kind) -> Result<(), Trouble> {
         }
     }
     let is_there = match kind {
-        Kind::Paper(_) => true,
-        Kind::Json => [Slip, Phase, Report, Dice, Tags].contains(&what),
-        Kind::Csv => what == Report,
+        FileKind::Paper(_) => true,
+        FileKind::Json => [Slip, Phase, Report, Dice, Tags].contains(&what),
+        FileKind::Csv => what == Report,
     };
     if is_there {
         return Ok(());
@@ -224,9 +170,9 @@ struct Print<'p> {
 
 impl Print<'_> {
     /// Makes the files.
-    fn parts(&self, kind: Kind) -> Result<Parts, Trouble> {
+    fn parts(&self, kind: FileKind) -> Result<Parts, Trouble> {
         Ok(match kind {
-            Kind::Paper(format) => {
+            FileKind::Paper(format) => {
                 let mut document = self.document()?;
                 if let Some(journal) = self.table.journal() {
                     let entry = match self.of {
@@ -239,14 +185,14 @@ impl Print<'_> {
                 let file = &self.printing.file;
                 numbered(files.map_err(|problem| FileFault::of(file, problem))?)
             }
-            Kind::Json => {
+            FileKind::Json => {
                 let text = match self.printing.what {
                     PrintKind::Report => self.entries()?,
                     _ => format!("{:#}\n", self.stated()?),
                 };
                 vec![(String::new(), text.into_bytes())]
             }
-            Kind::Csv => {
+            FileKind::Csv => {
                 let tables = csv::tables(self.journal()?, self.printing.turn, self.language)?;
                 let named =
                     [("-throws", tables.throws), ("-rulings", tables.rulings), ("-losses", tables.losses)];
@@ -357,17 +303,17 @@ impl Print<'_> {
     }
 
     /// Writes the files to the requested place and prints the paths.
-    fn keep(&self, kind: Kind, parts: &Parts, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+    fn keep(&self, kind: FileKind, parts: &Parts, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         let refused = |reason: Reason| Err(Trouble::Refused(reason));
         let written = match self.printing.out.as_deref() {
             Some(out) if out == Path::new("-") => {
                 return match parts.as_slice() {
                     [(_, contents)] => match kind {
-                        Kind::Json => streams.hand_out_json(contents),
-                        Kind::Paper(Format::Markdown | Format::Svg) => {
+                        FileKind::Json => streams.hand_out_json(contents),
+                        FileKind::Paper(Format::Markdown | Format::Svg) => {
                             streams.print(&String::from_utf8_lossy(contents))
                         }
-                        Kind::Paper(Format::Pdf) | Kind::Csv => streams.hand_out(contents),
+                        FileKind::Paper(Format::Pdf) | FileKind::Csv => streams.hand_out(contents),
                     },
                     several => {
                         let count = i64::try_from(several.len()).unwrap_or(i64::MAX);
@@ -392,7 +338,7 @@ impl Print<'_> {
     }
 
     /// Returns the name for a new file beside the battle's file.
-    fn name(&self, kind: Kind) -> PathBuf {
+    fn name(&self, kind: FileKind) -> PathBuf {
         let file = &self.printing.file;
         let battle = file.file_stem().unwrap_or_default().to_string_lossy();
         let of = match (&self.of, self.printing.turn) {

@@ -1,15 +1,15 @@
 //! The commands on a record apart from ruling: undo, redo, remarks, save points, and the end.
 
-use super::arguments::Speech;
-use super::table::{self, exists, number};
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
+use crate::table::{self, exists, number};
 use journal::{Deed, Journal, one_line};
 use seam::ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 
 /// Undoes the last step, or every step after an entry or a save point.
-pub(super) fn undo(
+pub(crate) fn undo(
     file: &Path,
     (to, to_save): (Option<u64>, Option<&str>),
     speech: &Speech,
@@ -85,7 +85,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 }
 
 /// Makes the last undone steps again.
-pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
     let stood = journal.steps().to_vec();
@@ -100,7 +100,7 @@ pub(super) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
 }
 
 /// Records a remark on an entry or on the battle.
-pub(super) fn note(
+pub(crate) fn note(
     file: &Path,
     text: &str,
     of: Option<u64>,
@@ -119,7 +119,7 @@ pub(super) fn note(
 }
 
 /// Records a save point.
-pub(super) fn mark(
+pub(crate) fn mark(
     file: &Path,
     name: &str,
     speech: &Speech,
@@ -133,7 +133,7 @@ pub(super) fn mark(
 }
 
 /// Ends the battle by revealing the seed of the dice.
-pub(super) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
     if journal.is_revealed() {

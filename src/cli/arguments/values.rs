@@ -1,8 +1,8 @@
 //! The reader of typed values: dice, facts, the umpire's and the players' words, and waivers.
 
-use super::Trouble;
-use super::arguments::Options;
-use super::files;
+use super::Options;
+use crate::output::Trouble;
+use crate::table::files;
 use seam::dice::Cast;
 use seam::names::is_unseen;
 use seam::rulebook::shelf::{Battle, Shelf};
@@ -23,7 +23,7 @@ fn pair<'t>(text: &'t str, at: char, form: &'static str) -> Result<(&'t str, &'t
 }
 
 /// Finds the language that the words ask for anywhere. Messages about the other words are in that language.
-pub(super) fn language(rest: &[String]) -> Option<&str> {
+pub(crate) fn language(rest: &[String]) -> Option<&str> {
     let mut words = rest.iter().map(String::as_str);
     while let Some(word) = words.next() {
         match word.strip_prefix("--lang") {
@@ -36,7 +36,7 @@ pub(super) fn language(rest: &[String]) -> Option<&str> {
 }
 
 /// Returns the dice, given or seeded, or nothing if there are neither.
-pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
+pub(crate) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if let Some(seed) = options.seed {
         return Ok(Some(Cast::seeded(seed)));
     }
@@ -44,7 +44,7 @@ pub(super) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
 }
 
 /// Reads the typed faces, throw by throw. Returns nothing if no faces are given.
-pub(super) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> {
+pub(crate) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> {
     let Some(text) = &options.dice else {
         return Ok(None);
     };
@@ -87,7 +87,7 @@ fn spoken(options: &Options) -> impl Iterator<Item = (WordOption, &String)> {
 }
 
 /// Reads the umpire's overrides of facts, checks and lines.
-pub(super) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, Trouble> {
+pub(crate) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     if let Some(path) = &options.facts {
         said.facts.extend(files::facts(path)?);
@@ -100,7 +100,7 @@ pub(super) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, 
 
 /// Reads the words to the rulings of a phase. A word may begin with the name of a ruling (`NAME/…`). Without a name,
 /// the word goes to the ruling it fits.
-pub(super) fn words(
+pub(crate) fn words(
     books: Shelf,
     options: &Options,
     procedures: &[Procedure],
@@ -181,7 +181,7 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
 }
 
 /// Reads `KEY=ID`.
-pub(super) fn choice(text: &str) -> Result<(String, String), Trouble> {
+pub(crate) fn choice(text: &str) -> Result<(String, String), Trouble> {
     let (key, id) = pair(text, '=', "choose")?;
     Ok((key.to_owned(), id.to_owned()))
 }
@@ -233,7 +233,7 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
 
 /// Separates the waivers of objections to the table from waivers of what is due when a phase closes. `due` are the
 /// names of what is due.
-pub(super) fn waivers(
+pub(crate) fn waivers(
     objections: &[Objection],
     due: &[String],
     waive: &[String],
@@ -262,7 +262,7 @@ pub(super) fn waivers(
 }
 
 /// Returns the objections, with the umpire's waivers and the reasons.
-pub(super) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
+pub(crate) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {
         let (id, reason) = pair(text, ':', "waive")?;

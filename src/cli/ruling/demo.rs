@@ -1,9 +1,10 @@
 //! The command that plays a turn of a built-in battle.
 
-use super::arguments::{Look, Options};
-use super::ruling::{carry_out, deaf_to, named, typed};
-use super::table::{Tabletop, Throws};
-use super::{Streams, Trouble, files};
+use super::{carry_out, named, typed};
+use crate::arguments::ignored::by_procedure;
+use crate::arguments::{Look, Options};
+use crate::output::{Streams, Trouble};
+use crate::table::{Tabletop, Throws, files};
 use seam::dice::Cast;
 use seam::rulebook::Demo;
 use std::path::Path;
@@ -14,7 +15,7 @@ use std::path::Path;
 /// # Errors
 /// There is no such book, a line can't be ruled on the table as the dice left it, or the battle can't be written to its
 /// destination.
-pub(super) fn demo(
+pub(crate) fn demo(
     book: &str,
     seed: u64,
     look: &Look,
@@ -61,7 +62,8 @@ fn ask(
     let name = words.next().unwrap_or_default();
     let rest: Vec<String> = words.collect();
     let procedure = named(table.book().procedures(), &name)?;
-    let Some((answers, options)) = typed(procedure, ("rule", &name), deaf_to(&name), &rest, streams)? else {
+    let Some((answers, options)) = typed(procedure, ("rule", &name), by_procedure(&name), &rest, streams)?
+    else {
         return Ok(());
     };
     streams.speak(look);

@@ -1,8 +1,8 @@
 //! The command that shows the dice of a recorded battle, compared with the expected results.
 
-use super::arguments::Speech;
-use super::table::{journal, number};
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
+use crate::table::{journal, number};
 use journal::{DiceRow, DiceStatistics};
 use language::Language;
 use report::text;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 
 /// Shows the statistics of all dice thrown.
-pub(super) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let statistics = journal(streams.books, file)?.dice_statistics()?;
     if speech.json {
@@ -61,7 +61,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
 }
 
 /// Writes the statistics as JSON.
-pub(super) fn stated(statistics: &DiceStatistics) -> Value {
+pub(crate) fn stated(statistics: &DiceStatistics) -> Value {
     let row = |row: &DiceRow| {
         json!({
             "die": row.called(),

@@ -1,8 +1,8 @@
 //! The command that lists a record or shows an entry in full.
 
-use super::arguments::ListArguments;
-use super::table::{exists, fork_since, journal as opened, listed};
-use super::{Streams, Trouble};
+use crate::arguments::ListArguments;
+use crate::output::{Streams, Trouble};
+use crate::table::{exists, fork_since, journal as opened, listed};
 use journal::Journal;
 use report::annals::EntryRecall;
 use report::{json, text};
@@ -10,7 +10,7 @@ use seam::rulebook::RequestResult;
 use serde_json::{Value, json};
 use std::ops::Range;
 
-pub(super) fn journal(listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
+pub(crate) fn journal(listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
     let open = if listing.entry.is_none() && !listing.speech.json { listed } else { opened };
     let journal = open(streams.books, &listing.file)?;
@@ -61,28 +61,28 @@ fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) 
 }
 
 /// A JSON list that is printed item by item, with the same output as for a whole document.
-pub(super) struct ListPrinter {
+pub(crate) struct ListPrinter {
     before: &'static str,
 }
 
 impl ListPrinter {
     /// Splits a document that ends with an empty list of entries: the part before the entries, the list, and the part
     /// after.
-    pub(super) fn of(whole: &Value) -> (String, Self, String) {
+    pub(crate) fn of(whole: &Value) -> (String, Self, String) {
         let whole = format!("{whole:#}\n");
         let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
         (head.to_owned(), Self { before: "\n    " }, tail.to_owned())
     }
 
     /// Returns the next entry as text.
-    pub(super) fn next(&mut self, entry: &Value) -> String {
+    pub(crate) fn next(&mut self, entry: &Value) -> String {
         let before = std::mem::replace(&mut self.before, ",\n    ");
         let entry = format!("{entry:#}").replace('\n', "\n    ");
         format!("{before}{entry}")
     }
 
     /// Returns the end of the list.
-    pub(super) fn end(&self) -> &'static str {
+    pub(crate) fn end(&self) -> &'static str {
         if self.before.starts_with(',') { "\n  ]" } else { "]" }
     }
 }

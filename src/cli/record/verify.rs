@@ -1,8 +1,8 @@
 //! The command that verifies a recorded battle.
 
-use super::arguments::Speech;
-use super::table::{fork_since, number, plain};
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
+use crate::table::{fork_since, number, plain};
 use journal::{
     self, BeginningValue, Discrepancy, Finding, JournalFault, Mismatch, NoSeal, NotedSeal, Remark,
     SealComparison, Standing, Verification, is_recorded,
@@ -21,7 +21,7 @@ const BEFORE: usize = 30;
 
 /// Makes all rulings again and reports the result. The exit code is 1 if something does not come out as recorded or a
 /// noted seal does not match.
-pub(super) fn verify(
+pub(crate) fn verify(
     file: &Path,
     seals: &[String],
     speech: &Speech,

@@ -1,9 +1,12 @@
 //! The command that rules on a table: a single ruling, a phase, or the rest of a turn.
 
-use super::arguments::{Look, Options};
-use super::options;
-use super::table::{RecordPlace, TableFile, Tabletop, Throws};
-use super::{Streams, Trouble, files, values};
+pub(crate) mod demo;
+pub(crate) mod quick;
+
+use super::arguments::ignored::by_procedure;
+use super::arguments::{Look, Options, procedure, values};
+use super::output::{Streams, Trouble};
+use super::table::{RecordPlace, TableFile, Tabletop, Throws, files};
 use journal::JournalFault;
 use report::{json, text};
 use seam::names::Id;
@@ -32,7 +35,7 @@ pub(super) fn typed(
     rest: &[String],
     streams: &mut Streams<'_>,
 ) -> Result<Option<(Answers, Options)>, Trouble> {
-    let read = options::read(procedure, usage, deaf, rest, streams)?;
+    let read = procedure::read(procedure, usage, deaf, rest, streams)?;
     if let Some((_, options)) = &read {
         streams.speak(&options.look);
     }
@@ -50,7 +53,8 @@ pub(super) fn rule(
     // The book determines the arguments, and its house rules are among them.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule {} {procedure}", streams.language.word("help-word-file"));
-    let Some((answers, options)) = typed(known, ("rule", &usage), deaf_to(procedure), rest, streams)? else {
+    let Some((answers, options)) = typed(known, ("rule", &usage), by_procedure(procedure), rest, streams)?
+    else {
         return Ok(());
     };
     if options.record.is_some() {
@@ -61,17 +65,6 @@ pub(super) fn rule(
     let mut throws = table.throws(&options)?;
     carry_out((&mut table, &mut throws), (procedure, answers), &options, streams)?;
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
-}
-
-/// Returns the options that a procedure ignores.
-pub(super) fn deaf_to(procedure: &str) -> &'static [&'static str] {
-    match procedure {
-        "due" => &[
-            "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add", "waive",
-            "choose", "write", "force", "book", "record",
-        ],
-        _ => &["book"],
-    }
 }
 
 /// Finds the procedure of that name, among the book's procedures and those common to all books.

@@ -4,7 +4,7 @@ use seam::names::{is_unseen, spelled};
 use std::borrow::Cow;
 
 /// Makes a report safe for a terminal.
-pub(super) fn text(report: &str) -> Cow<'_, str> {
+pub(crate) fn text(report: &str) -> Cow<'_, str> {
     // The marks around a name that is written from right to left are the program's own.
     let drives = |letter: char| {
         let turns = matches!(letter, '\u{202A}'..='\u{202E}');
@@ -14,7 +14,7 @@ pub(super) fn text(report: &str) -> Cow<'_, str> {
 }
 
 /// Makes a JSON document safe with JSON escapes. Outside its texts, only line ends are such characters.
-pub(super) fn json(document: &str) -> Cow<'_, str> {
+pub(crate) fn json(document: &str) -> Cow<'_, str> {
     let drives = |letter: char| is_unseen(letter) && letter != '\n';
     spelled(document, drives, |letter| format!("\\u{:04x}", u32::from(letter)))
 }

@@ -1,14 +1,14 @@
 //! The command that saves the sound entries of a damaged record into a new file.
 
-use super::arguments::Speech;
-use super::table::number;
-use super::{Streams, Trouble};
+use crate::arguments::Speech;
+use crate::output::{Streams, Trouble};
+use crate::table::number;
 use journal::{Journal, Moment};
 use seam::ruling::Reason;
 use std::path::Path;
 
 /// Saves the sound entries. The damaged file stays unchanged.
-pub(super) fn salvage(
+pub(crate) fn salvage(
     file: &Path,
     new: &Path,
     speech: &Speech,

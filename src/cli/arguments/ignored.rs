@@ -1,0 +1,39 @@
+//! The options that a command ignores. They are missing from its help and refused if typed.
+
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command};
+use seam::ruling::Reason;
+
+/// The options that a quick ruling ignores, since a quick ruling has no table and nothing follows.
+pub(crate) const BY_QUICK: [&str; 4] = ["waive", "choose", "write", "force"];
+
+/// The options of a ruling that make no sense in a correction.
+pub(crate) const BY_CORRECTION: [&str; 8] =
+    ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
+
+/// Returns the options that a procedure ignores.
+pub(crate) fn by_procedure(procedure: &str) -> &'static [&'static str] {
+    match procedure {
+        "due" => &[
+            "dice", "seed", "throw", "no_odds", "fact", "facts", "uphold", "strike", "add", "waive",
+            "choose", "write", "force", "book", "record",
+        ],
+        _ => &["book"],
+    }
+}
+
+/// Hides options from the help of a command that ignores those options.
+pub(crate) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
+    for name in deaf {
+        command = command.mut_arg(*name, |arg| arg.hide(true));
+    }
+    command
+}
+
+/// Returns a message if an option was typed that the command ignores, so that no option is dropped silently.
+pub(crate) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Option<Reason> {
+    let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let name = deaf.iter().find(given)?;
+    let said = Reason::new("cli", "deaf").name("option", name.replace('_', "-"));
+    Some(said.name("command", command))
+}

@@ -1,0 +1,14 @@
+//! The arguments of the command line, from the words typed to the values they stand for.
+
+mod command;
+mod file_kind;
+pub(crate) mod ignored;
+mod options;
+pub(crate) mod parsers;
+pub(crate) mod procedure;
+pub(crate) mod values;
+
+pub use command::Arguments;
+pub(crate) use command::{Command, ListArguments, Printing, SeeArguments};
+pub(crate) use file_kind::FileKind;
+pub(crate) use options::{CorrectArguments, Look, Options, Speech};

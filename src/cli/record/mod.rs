@@ -1,0 +1,9 @@
+//! The commands on a recorded battle.
+
+pub(crate) mod battle_file;
+pub(crate) mod correct;
+pub(crate) mod course;
+pub(crate) mod dice;
+pub(crate) mod list;
+pub(crate) mod salvage;
+pub(crate) mod verify;
