@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::Place;
-use crate::opening::Opening;
+use crate::file::opening::Opening;
 use crate::pages::PAGE;
 use books::BOOKS;
 use proptest::prelude::*;

@@ -5,18 +5,14 @@
 //! recorded gets in.
 
 use super::Journal;
-use super::chain::Hash;
-use super::course::Brief;
-use super::entry::{Beginning, Deed, FORMAT, Wording};
+use super::dice::secret::Secret;
+use super::entry::{Beginning, Deed, FORMAT, Hash, Moment, Row, Wording};
 use super::fault::{Damage, JournalFault, Problem, unsealed};
-use super::identity::is_open;
-use super::moment::Moment;
-use super::opening::FileContent;
+use super::file::identity::is_open;
+use super::file::opening::FileContent;
+use super::file::store::{APPLICATION, Store};
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
-use super::row::Row;
-use super::secret::Secret;
-use super::store::APPLICATION;
-use super::store::Store;
+use super::steps::course::Brief;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
 use std::collections::{HashMap, HashSet};

@@ -3,12 +3,10 @@
 
 use super::{Salvage, row_at};
 use crate::Journal;
-use crate::entry::Deed;
+use crate::entry::{Deed, Moment, Row};
 use crate::fault::{Damage, JournalFault, Problem};
-use crate::moment::Moment;
-use crate::opening::FileContent;
-use crate::row::Row;
-use crate::store::Store;
+use crate::file::opening::FileContent;
+use crate::file::store::Store;
 use crate::verify::{breaks, legible, problem};
 use seam::names::brief;
 use seam::rulebook::shelf::Shelf;

@@ -3,10 +3,9 @@
 use super::Discrepancy;
 use super::replay::{Replay, read};
 use crate::Journal;
-use crate::entry::{Deed, Entry};
+use crate::entry::{Deed, Entry, Row};
 use crate::fault::{Damage, JournalFault, Problem};
-use crate::fold::is_same;
-use crate::row::Row;
+use crate::steps::fold::is_same;
 use seam::rulebook::shelf::Battle;
 
 /// Reads the entry of a row and checks that the row's kind and reference agree with the entry.

@@ -6,22 +6,24 @@
 //! later if they are the same.
 
 mod continuation;
+mod finding;
 mod mismatch;
 mod parallel;
 mod replay;
+mod seal_comparison;
 mod statement;
+mod thrower;
 
 pub(super) use continuation::{breaks, legible, problem};
+pub use finding::{Discrepancy, Finding, Remark};
 pub use mismatch::Mismatch;
+pub use seal_comparison::{SealComparison, Standing};
+pub use thrower::Thrower;
 
-use super::entry::{Beginning, Deed, Wording};
+use super::entry::{Beginning, Deed, Moment, NotedSeal, Seal, UnpackedRow};
 use super::fault::{Damage, JournalFault, Problem};
-use super::moment::Moment;
-use super::row::UnpackedRow;
-use super::seal::{NotedSeal, Seal, SealComparison, Standing};
 use super::{Hash, Journal};
-use replay::Replay;
-use seam::dice::ThrowOrigin;
+use replay::{PROGRAM, Replay};
 use seam::rulebook::catalogue::Catalogue;
 use seam::rulebook::shelf::Shelf;
 use seam::ruling::Reason;
@@ -31,9 +33,6 @@ use std::path::Path;
 /// (approximately).
 const BATCH: usize = 256;
 const HEAVY: usize = 32_000_000;
-/// The version of this program.
-const PROGRAM: &str = env!("CARGO_PKG_VERSION");
-
 /// The result of verifying a whole journal.
 #[derive(Clone, Debug)]
 pub struct Verification {
@@ -67,15 +66,6 @@ pub struct Verification {
     pub catalogue: Catalogue,
 }
 
-/// The number of throws, by origin.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Thrower {
-    /// The throws at the table.
-    pub table: u64,
-    /// The throws by the program.
-    pub program: u64,
-}
-
 /// A value from the beginning of the battle, with the present value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeginningValue {
@@ -100,61 +90,11 @@ impl BeginningValue {
     }
 }
 
-/// Something that looks wrong but changes no ruling.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Remark {
-    /// The entry concerned.
-    pub entry: u64,
-    /// The reason.
-    pub because: Reason,
-}
-
-/// An entry that does not come out as recorded.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Finding {
-    /// The entry concerned.
-    pub entry: u64,
-    /// The entry's recorded sentence. Empty if the entry can't be read.
-    pub says: Wording,
-    /// The discrepancy.
-    pub wrong: Discrepancy,
-}
-
-/// A discrepancy between an entry and the new result.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Discrepancy {
-    /// The result is different.
-    Differs(Box<Mismatch>),
-    /// The entry can't have been recorded that way, or no result is possible any more.
-    Fault(Box<JournalFault>),
-}
-
-impl From<Mismatch> for Discrepancy {
-    fn from(mismatch: Mismatch) -> Self {
-        Self::Differs(Box::new(mismatch))
-    }
-}
-
-impl From<JournalFault> for Discrepancy {
-    fn from(fault: JournalFault) -> Self {
-        Self::Fault(Box::new(fault))
-    }
-}
-
 impl Verification {
     /// Returns true if everything comes out as recorded and every noted seal matches.
     pub fn is_right(&self) -> bool {
         let borne = |compared: &SealComparison| matches!(compared.standing, Standing::Borne(_));
         self.finding.is_none() && self.noted.iter().all(borne)
-    }
-}
-
-impl Thrower {
-    fn count(&mut self, origin: ThrowOrigin) {
-        match origin {
-            ThrowOrigin::Table => self.table += 1,
-            ThrowOrigin::Seed => self.program += 1,
-        }
     }
 }
 

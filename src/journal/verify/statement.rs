@@ -1,11 +1,10 @@
 //! A statement: something that an entry says about a table, to be checked on that table.
 
 use super::{Discrepancy, Mismatch};
-use crate::entry::{PendingThrow, RulingEntry, Wording};
+use crate::dice::secret::Key;
+use crate::entry::{PendingThrow, RulingEntry, Wording, ruling_record};
 use crate::fault::JournalFault;
 use crate::question::awaited;
-use crate::ruling_record;
-use crate::secret::Key;
 use seam::rulebook::shelf::{Battle, Book};
 use seam::rulebook::{Detail, Request};
 

@@ -1,10 +1,10 @@
 //! The check of corrections: the stated effects must be the real effects on the steps.
 
 use super::{Replay, wrong};
-use crate::course::Brief;
-use crate::difference::{same, typed_over};
+use crate::correction::difference::{same, typed_over};
 use crate::entry::{Correction, Deed, Entry, RulingEntry, StepChange, Throw, Wording};
 use crate::fault::{JournalFault, number};
+use crate::steps::course::Brief;
 use crate::verify::{Discrepancy, Finding, Mismatch, Remark};
 use crate::written;
 use seam::dice::ThrowOrigin;

@@ -1,15 +1,13 @@
 //! The replay: the battle goes on entry by entry as recorded, and every statement of an entry is checked.
 
 use super::statement::{Claim, ClaimResult, Statement};
-use super::{Discrepancy, Finding, Mismatch, PROGRAM, Remark, Thrower, parallel};
+use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
 use crate::Journal;
-use crate::course::{Brief, Course};
-use crate::entry::{Beginning, Deed, Entry, RulingEntry, Throw, Wording};
+use crate::dice::secret::{Secret, Source};
+use crate::entry::{Beginning, Deed, Entry, Moment, Row, RulingEntry, Throw, UnpackedRow, Wording};
 use crate::fault::{Damage, JournalFault, Problem, number};
-use crate::moment::Moment;
-use crate::recent::RecentSteps;
-use crate::row::{Row, UnpackedRow};
-use crate::secret::{Secret, Source};
+use crate::steps::course::{Brief, Course};
+use crate::steps::recent::RecentSteps;
 use correction::OpenCorrection;
 use open_question::OpenQuestion;
 use seam::dice::ThrowOrigin;
@@ -20,6 +18,9 @@ use std::path::PathBuf;
 mod correction;
 mod open_question;
 mod sentence;
+
+/// The version of this program.
+pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// The state of a replay.
 pub(super) struct Replay<'j> {

@@ -1,12 +1,12 @@
 //! The check of sentences: the sentence made from a deed must be the recorded sentence.
 
 use super::Replay;
-use crate::entry::{Deed, Entry, Wording};
-use crate::fair::worded;
+use crate::correction::undo::told;
+use crate::dice::fair::worded;
+use crate::entry::{Deed, Entry, Wording, ruling_record};
 use crate::fault::number;
-use crate::undo::told;
 use crate::verify::{Discrepancy, Finding, Mismatch};
-use crate::{ruling_record, written};
+use crate::written;
 use seam::ruling::Reason;
 
 impl Replay<'_> {

@@ -1,0 +1,5 @@
+//! The program's dice, their proof, and the statistics of all dice.
+
+pub(crate) mod fair;
+pub(crate) mod secret;
+pub(crate) mod statistics;

@@ -1,0 +1,25 @@
+//! The question for which dice are being thrown, and the source of their faces.
+
+use seam::rulebook::Request;
+
+/// A question for which dice are being thrown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PendingQuestion {
+    /// The entry that put the question.
+    pub entry: u64,
+    /// The ask.
+    pub ask: Request,
+    /// The faces of each throw made so far.
+    pub faces: Vec<Vec<u8>>,
+}
+
+/// The source of the faces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Faces {
+    /// No source: no dice are thrown.
+    None,
+    /// Dice thrown at the table, as a list of faces for each throw.
+    Table(Vec<Vec<u8>>),
+    /// The program's own dice.
+    Program,
+}
