@@ -1,12 +1,11 @@
 //! The broadcast: holds the desk, the keys for admission, and the current content of every page.
 
 use super::keys::{Keys, Role, Secret};
-use super::pages::{self, Page, Section};
+use super::pages::{Page, Section};
 use super::refusal::PageRefusal;
 use super::shown_rulings::ShownRulings;
 use super::visibility::Visibility;
 use desk::{Desk, Home, SharedDesk};
-use language::Language;
 use seam::rulebook::RequestResult;
 use seam::rulebook::shelf::{Battle, Book, Shelf};
 use seam::ruling::Reason;
@@ -24,9 +23,9 @@ const LOOKS_AT_RECORD: u32 = 20;
 
 /// The content of a page, and the number of the latest news included.
 #[derive(Default)]
-struct PageContent {
-    news: Option<u64>,
-    sections: Arc<Vec<Section>>,
+pub(crate) struct PageContent {
+    pub(crate) news: Option<u64>,
+    pub(crate) sections: Arc<Vec<Section>>,
 }
 
 type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<PageContent>>>;
@@ -40,8 +39,8 @@ pub(crate) struct Broadcast {
     home: Option<Home>,
     keys: Mutex<Keys>,
     /// The number of the latest news, which grows with every change.
-    news: watch::Sender<u64>,
-    pages: Mutex<Pages>,
+    pub(crate) news: watch::Sender<u64>,
+    pub(crate) pages: Mutex<Pages>,
     /// The last ruling, with the number of the entry.
     last: Mutex<Option<(u64, Arc<RequestResult>)>>,
     /// The quick rulings that players have shown to the umpire.
@@ -220,29 +219,6 @@ impl Broadcast {
             *last = desk.last_ruling().map(|(entry, answered)| (entry, Arc::new(answered)));
         }
         last.clone()
-    }
-
-    /// Returns the current content of a page.
-    pub(crate) async fn sections(
-        self: Arc<Self>,
-        page: Page,
-        role: Role,
-        language: Language,
-    ) -> Arc<Vec<Section>> {
-        let shown = {
-            let mut pages = held(&self.pages);
-            Arc::clone(pages.entry((page, role.clone(), language.code())).or_default())
-        };
-        let mut shown = shown.lock().await;
-        let news = *self.news.borrow();
-        if shown.news != Some(news) {
-            let broadcast = Arc::clone(&self);
-            let made =
-                tokio::task::spawn_blocking(move || pages::sections(&broadcast, page, &role, language));
-            shown.sections = Arc::new(made.await.unwrap_or_default());
-            shown.news = Some(news);
-        }
-        Arc::clone(&shown.sections)
     }
 
     /// Returns the names of the books for quick questions, with the open battle's book first.

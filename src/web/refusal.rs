@@ -1,9 +1,8 @@
 //! Refusals: a sentence for readers, and an HTTP status for programs.
 
-use super::pages::{Reader, refusal};
 use axum::Extension;
 use axum::http::StatusCode;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use language::Language;
 use seam::ruling::Reason;
 
@@ -97,15 +96,6 @@ impl PageRefusal {
             RefusalText::Reason(reason) => language.say(reason),
             RefusalText::Text(text) => text.clone(),
         }
-    }
-
-    /// Makes the answer: the bare sentence for a script, a page for anybody else.
-    pub fn answer(&self, reader: &Reader) -> Response {
-        if reader.script {
-            return (self.status, self.text(reader.language)).into_response();
-        }
-        let page = refusal::page(&self.text(reader.language), reader);
-        (self.status, Html(page.into_string())).into_response()
     }
 }
 

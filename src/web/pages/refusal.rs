@@ -2,10 +2,23 @@
 
 use super::Reader;
 use super::frame::framed;
+use crate::refusal::PageRefusal;
+use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 
+impl PageRefusal {
+    /// Makes the answer: the bare sentence for a script, a page for anybody else.
+    pub fn answer(&self, reader: &Reader) -> Response {
+        if reader.script {
+            return (self.status, self.text(reader.language)).into_response();
+        }
+        let page = page(&self.text(reader.language), reader);
+        (self.status, Html(page.into_string())).into_response()
+    }
+}
+
 /// Makes a page with a sentence and a link back.
-pub(crate) fn page(sentence: &str, reader: &Reader) -> Markup {
+fn page(sentence: &str, reader: &Reader) -> Markup {
     let language = reader.language;
     framed(
         &language.word("web-not-done"),
