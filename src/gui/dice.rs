@@ -1,7 +1,7 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
 use super::layout::{fitted, room};
-use super::panels::good;
+use crate::colours::good;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};

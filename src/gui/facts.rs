@@ -1,6 +1,7 @@
 //! A control for every fact of a ruling. A change updates the ruling at once.
 
-use super::panels::{Drafts, good};
+use super::panels::Drafts;
+use crate::colours::good;
 use desk::Desk;
 use desk::controls::{Control, ControlKind, Measure, added, amended, removed};
 use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};

@@ -3,7 +3,7 @@
 //!
 //! The bar has a fixed height. A longer text is drawn over the table.
 
-use super::panels::good;
+use crate::colours::good;
 use desk::{Desk, Message};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Area, Color32, Frame, Id, Label, Layout, Order, TextStyle, Ui, Vec2};

@@ -4,6 +4,7 @@
 
 pub mod art;
 mod canvas;
+mod colours;
 #[cfg(test)]
 #[path = "../../tests/support/day.rs"]
 mod day;

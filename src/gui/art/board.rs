@@ -1,8 +1,8 @@
 //! A board: the cells of the table, hexes of a map or zones of a mat, with highlights.
 
-use super::Scene;
 use super::area::triangles;
 use super::ink::{Ink, Lens, pos};
+use super::scene::Scene;
 use crate::tokens::{Palette, mix};
 use egui::{Color32, Pos2, Rect, Vec2};
 use glam::DVec2;
@@ -20,17 +20,6 @@ const GAP: f32 = 3.0;
 /// The least height of a cell, in lines of text, at which the name of the terrain is written. In a lower cell the
 /// terrain is only drawn.
 const LINES: f32 = 10.0;
-
-/// The cells that are highlighted.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Cells<'a> {
-    /// The cell under the pointer.
-    pub hovered: Option<&'a Id>,
-    /// The picked cells, in order. Several cells form a path.
-    pub picked: &'a [Id],
-    /// The cells that may be picked next.
-    pub offered: &'a [Id],
-}
 
 /// Draws the bare ground of the cells. Higher levels are darker, and the zone of a side is tinted slightly in the
 /// side's colour.

@@ -7,90 +7,30 @@ mod marks;
 mod names;
 mod plates;
 mod reach;
+mod scene;
 mod stands;
 mod surface;
 mod terrain;
 
-pub use board::Cells;
+pub use scene::{Cells, Scene, Underlay};
 
 use crate::tokens::{Palette, SMALL};
-use desk::{Camera, Hold, Square};
-use egui::epaint::{FontsView, Galley, Mesh};
-use egui::{Align2, Color32, FontId, Painter, Rect, Shape, TextureId, pos2, vec2};
+use desk::Camera;
+use egui::epaint::Mesh;
+use egui::{Align2, Color32, FontId, Painter, Rect, Shape, pos2, vec2};
 use glam::DVec2;
 use ink::{Ink, Lens, pos};
-use language::Language;
 use marks::Chart;
 use names::Labels;
-use seam::names::Id;
 use seam::rulebook::Threat;
 use seam::ruling::Arg;
-use seam::table::{Mark, View};
+use seam::table::View;
 use stands::{Ranks, is_seen, moved};
 use std::sync::Arc;
 use terrain::Country;
 
 /// The width in points above which a stand shows a number.
 const NUMBERED: f64 = 70.0;
-
-/// The data for drawing the table.
-pub struct Scene<'a> {
-    /// The battle.
-    pub view: &'a Arc<View>,
-    /// The picked acting units.
-    pub picked: &'a [Id],
-    /// The picked targets.
-    pub against: &'a [Id],
-    /// The highlighted cells.
-    pub cells: Cells<'a>,
-    /// The units being dragged, if any.
-    pub hold: Option<&'a Hold>,
-    /// The measurements.
-    pub marks: Vec<&'a Mark>,
-    /// The squares of the reach layer, which shows where an enemy could be fired at or attacked.
-    pub reach: &'a [Square],
-    /// The path of the fact to be emphasised. Marks that show this fact are highlighted, and all others are dimmed.
-    pub lit: Option<&'a str>,
-    /// The language of the texts.
-    pub language: Language,
-    /// True for the light theme.
-    pub light: bool,
-    /// A picture of the table from above, drawn between the ground and everything else.
-    pub under: Option<Underlay>,
-    /// True for a small picture without names, numbers and ruler.
-    pub bare: bool,
-}
-
-impl<'a> Scene<'a> {
-    /// Makes a scene of a battle in the light theme, without picks, dragged units or measurements.
-    pub fn new(view: &'a Arc<View>, language: Language) -> Self {
-        Self {
-            view,
-            picked: &[],
-            against: &[],
-            cells: Cells::default(),
-            hold: None,
-            marks: Vec::new(),
-            reach: &[],
-            lit: None,
-            language,
-            light: true,
-            under: None,
-            bare: false,
-        }
-    }
-}
-
-/// A picture of the table from above.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Underlay {
-    /// The texture, with the far row first.
-    pub picture: TextureId,
-    /// The near left and the far right corner of the area shown.
-    pub corners: (DVec2, DVec2),
-    /// The opacity of the picture, from 0 to 1.
-    pub cover: f32,
-}
 
 /// The opacity of the terrain above a fully opaque picture.
 const OVER: f32 = 0.35;
@@ -247,9 +187,4 @@ fn numbers(painter: &Painter, lens: &Lens, scene: &Scene<'_>) {
         let font = FontId::proportional(SMALL);
         painter.text(at, Align2::CENTER_CENTER, number.to_string(), font, Color32::BLACK);
     }
-}
-
-/// Lays out a text in the size used on the table. egui caches the result.
-fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
-    fonts.layout_no_wrap(text.to_owned(), FontId::proportional(SMALL), Color32::PLACEHOLDER)
 }

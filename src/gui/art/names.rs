@@ -2,10 +2,10 @@
 
 use super::ink::{Lens, length, pos, toward};
 use super::stands::{block, is_seen};
-use super::{Scene, board, letters, plates};
-use crate::tokens::Palette;
-use egui::epaint::TextShape;
-use egui::{Color32, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use super::{Scene, board, plates};
+use crate::tokens::{Palette, SMALL};
+use egui::epaint::{FontsView, TextShape};
+use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
 use language::Language;
 use seam::geometry::Rect as Block;
@@ -335,6 +335,11 @@ fn folded(name: &str) -> Option<String> {
     let spaces = name.match_indices(' ').map(|(at, _)| at);
     let at = spaces.min_by_key(|at| at.abs_diff(name.len() / 2))?;
     Some([name.get(..at)?, name.get(at + 1..)?].join("\n"))
+}
+
+/// Lays out a text in the size used on the table. egui caches the result.
+fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
+    fonts.layout_no_wrap(text.to_owned(), FontId::proportional(SMALL), Color32::PLACEHOLDER)
 }
 
 #[cfg(test)]

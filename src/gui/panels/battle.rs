@@ -1,6 +1,7 @@
 //! The battle panel: files, new battles, army lists, settings.
 
-use super::{Drafts, field};
+use super::Drafts;
+use super::field::field;
 use desk::{Action, Desk};
 use egui::Ui;
 use seam::ruling::Reason;

@@ -1,6 +1,6 @@
 //! The outcome over the whole window, for reading from the far end of the room.
 
-use super::{fates, outcome};
+use crate::colours::{fates, outcome};
 use desk::Desk;
 use egui::{Align2, Area, Color32, Context, FontId, Id, Order, Sense, Vec2};
 

@@ -1,7 +1,8 @@
 //! The holes of a question, which are the parameters still to be chosen. Choices on offer are buttons, boxes, tables
 //! and numbers. Every hole can be typed too.
 
-use super::{Drafts, good};
+use super::Drafts;
+use crate::colours::good;
 use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
 use seam::rulebook::Part;

@@ -1,6 +1,7 @@
 //! The ruling panel: procedures, dice, outcome, odds, breakdown, and every fact.
 
 use super::{Drafts, card, odds, openings, sentence, sheet, turn};
+use crate::colours;
 use crate::layout::{fitted, fitted_lines, growing, room, within};
 use crate::tokens::{LARGE, OUTCOME, SMALL, TEXT};
 use crate::{dice, facts};
@@ -244,9 +245,9 @@ fn outcome(ui: &mut Ui, desk: &Desk, [name, large, fates]: [f32; 3]) {
     if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
         let above = sheet.score.clone().unwrap_or_else(|| named(desk, sheet, &outcome.text));
         fitted(ui, at(name), &above, LARGE, strong);
-        let colour = super::outcome(ui, desk);
+        let colour = colours::outcome(ui, desk);
         fitted(ui, at(large), &outcome.text.to_uppercase(), OUTCOME, colour);
-        let each = super::fates(ui, desk, sheet);
+        let each = colours::fates(ui, desk, sheet);
         fitted_lines(ui, at(fates), &each, LARGE);
         return;
     }

@@ -1,7 +1,9 @@
 //! The breakdown of a ruling: the lines that count, the lines that were only considered, the checks, and fields for the
 //! umpire's amendments.
 
-use super::{Drafts, good};
+use super::Drafts;
+use super::drafts::LineEdit;
+use crate::colours::good;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::Desk;
 use desk::controls::{check_named, strike_of};
@@ -10,23 +12,6 @@ use report::sheet::{Breakdown, CheckRow, Row, Sheet};
 use seam::names::Id;
 use seam::ruling::{Addition, FactAmendment, Origin, Reason, Standing};
 use serde_json::Value;
-
-/// A line that is being overtyped.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct LineEdit {
-    /// The block of the line.
-    block: String,
-    /// The rule of the line.
-    key: &'static str,
-    /// The unit or thing that the line is about.
-    of: Option<String>,
-}
-
-impl LineEdit {
-    fn of(row: &Row) -> Self {
-        Self { block: row.block.to_string(), key: row.key, of: row.of.as_ref().map(ToString::to_string) }
-    }
-}
 
 /// Draws every block with all lines, then the checks. With drafts, the umpire can amend each line.
 pub(super) fn breakdown(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, sheet: &Sheet) {

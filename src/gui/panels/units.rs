@@ -1,6 +1,7 @@
 //! The units panel: picking units, adding new ones, placing by words, and editing their fields.
 
-use super::{Drafts, FIELD, field};
+use super::Drafts;
+use super::field::{FIELD, field};
 use crate::tokens::LARGE;
 use desk::Edit;
 use desk::{Action, Desk, UnitRow};
