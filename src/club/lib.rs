@@ -7,9 +7,11 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+mod admission;
 mod database;
 mod desks;
 mod entry_check;
+mod house;
 mod intake;
 mod ledger;
 mod lineage;

@@ -1,8 +1,6 @@
 //! Live updates of the club's pages: each open page is made once for all readers, and only when something on it is new.
 
 use super::desks::held;
-use super::passes::Role;
-use super::server::House;
 use language::Language;
 use std::collections::HashMap;
 use std::future::Future;
@@ -114,33 +112,17 @@ impl LiveState {
     }
 
     /// Returns true if a link was valid a moment ago for the open page.
-    fn is_known(&self, secret: &str, branch: Option<i64>) -> bool {
+    pub(crate) fn is_known(&self, secret: &str, branch: Option<i64>) -> bool {
         let known = held(&self.links).get(&(secret.to_owned(), branch)).copied();
         known.is_some_and(|at| at.elapsed() < KNOWN)
     }
 
-    fn know(&self, secret: &str, branch: Option<i64>) {
+    pub(crate) fn know(&self, secret: &str, branch: Option<i64>) {
         let mut links = held(&self.links);
         if links.len() >= MOST {
             links.retain(|_, at| at.elapsed() < KNOWN);
         }
         links.insert((secret.to_owned(), branch), Instant::now());
-    }
-}
-
-impl House {
-    /// Checks that a link is still valid for an open page. `asked` asks the database, if the last check was too long
-    /// ago.
-    pub(crate) async fn still<E>(
-        &self,
-        (secret, branch): (&str, Option<i64>),
-        asked: impl Future<Output = Result<Role, E>>,
-    ) -> Result<(), E> {
-        if !self.live.is_known(secret, branch) {
-            asked.await?;
-            self.live.know(secret, branch);
-        }
-        Ok(())
     }
 }
 

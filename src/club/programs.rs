@@ -1,8 +1,8 @@
 //! The requests of programs to the club: what it has of a record, storing entries, and handing them out again.
 
+use super::admission::{faulty, numbered, reads, role};
+use super::house::{House, HouseState};
 use super::intake::IntakeFault;
-use super::routes::{HouseState, faulty, numbered, reads, role};
-use super::server::House;
 use super::wire::{EntriesMessage, EntriesQuestion, PROTOCOL, Refusal};
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;

@@ -2,12 +2,12 @@
 //!
 //! All addresses of the club are below `/c/SECRET/…`. The role of the secret decides which of them exist.
 
-use super::database::Fault;
+use super::admission::{faulty, nobody, numbered, reads, role};
+use super::house::{House, HouseState};
 use super::live::{self, ANYBODY};
 use super::pages::{self, Page, Query as Looked};
 use super::passes::Role;
 use super::programs;
-use super::server::House;
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{Form as Sent, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -15,13 +15,10 @@ use axum::response::{Html, IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Extension, Router};
 use language::Language;
-use seam::ruling::Reason;
 use std::sync::Arc;
 use web::house::{
     Form, Guard, LivePage, PageRefusal, PageReply, Reader, Section, furnished, kept, picture, stream,
 };
-
-pub(crate) type HouseState = State<Arc<House>>;
 
 /// Makes the routes of a club.
 pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
@@ -41,40 +38,10 @@ fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>>
     routes.layer(axum::middleware::from_fn_with_state(Arc::clone(guard), web::house::pass))
 }
 
-/// Makes the refusal for a fault of the database. The details are printed for the person who runs the server, not for
-/// the reader.
-pub(crate) fn faulty(fault: &Fault) -> PageRefusal {
-    eprintln!("{}", Language::En.say(&fault.reason()));
-    PageRefusal::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
-}
-
-/// Returns the role of a link.
-pub(crate) async fn role(house: &House, secret: &str) -> Result<Role, PageRefusal> {
-    house.club.role(secret).await.map_err(|fault| faulty(&fault))?.ok_or_else(nobody)
-}
-
 /// Returns the role of a link if the role may open the page.
 async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, PageRefusal> {
     let role = role(house, secret).await?;
     if page.is_for(&role) { Ok(role) } else { Err(PageRefusal::another()) }
-}
-
-/// Reads the number of a battle from an address. A text that is no number gives a number without a battle.
-pub(crate) fn numbered(text: &str) -> i64 {
-    text.parse().unwrap_or(-1)
-}
-
-/// Returns the role of a link that may read a battle. An umpire may read only the battles of the umpire's own table.
-pub(crate) async fn reads(house: &House, secret: &str, branch: i64) -> Result<Role, PageRefusal> {
-    let role = role(house, secret).await?;
-    let found = house.club.seat_of(branch).await.map_err(|fault| faulty(&fault))?;
-    let found = found.ok_or_else(PageRefusal::nothing)?;
-    if role.seat().is_none_or(|seat| seat == found) { Ok(role) } else { Err(PageRefusal::another()) }
-}
-
-/// Makes the refusal of an unknown link.
-fn nobody() -> PageRefusal {
-    PageRefusal::because(&Reason::new("club-refused", "secret")).with(StatusCode::NOT_FOUND)
 }
 
 async fn nowhere() -> PageRefusal {

@@ -2,6 +2,7 @@
 
 use super::database::{Club, Fault};
 use super::desks::Desks;
+use super::house::House;
 use super::intake::CHANNEL;
 use super::live::LiveState;
 use super::passes::Role;
@@ -47,16 +48,6 @@ pub struct Server {
     addresses: Vec<String>,
     links: Vec<(Role, String)>,
     doors: PageServer,
-}
-
-/// The state for the club's pages.
-pub(crate) struct House {
-    pub(crate) club: Club,
-    pub(crate) books: Shelf,
-    pub(crate) desks: Desks,
-    pub(crate) live: LiveState,
-    /// The limit for batches stored in parallel, so that senders do not delay readers.
-    pub(crate) intake: Semaphore,
 }
 
 /// The reason why a club is not served.

@@ -1,7 +1,9 @@
 //! The page of a battle: the table, the last ruling and the story, as on the table's own pages, and the seals that the
 //! club has witnessed.
 
-use super::{Fault, House, moment, part};
+use super::parts::{moment, part};
+use crate::database::Fault;
+use crate::house::House;
 use crate::intake::{hash, number};
 use crate::lineage;
 use journal::Seal;

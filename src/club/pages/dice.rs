@@ -1,6 +1,8 @@
 //! The page of all tables' dice: the faces thrown compared with those expected.
 
-use super::{Fault, House, part};
+use super::parts::part;
+use crate::database::Fault;
+use crate::house::House;
 use crate::ledger::statistics;
 use journal::DiceRow;
 use language::Language;

@@ -1,6 +1,8 @@
 //! The organiser's page: creating tables, handing out links, and withdrawing them.
 
-use super::{Fault, House, part};
+use super::parts::part;
+use crate::database::Fault;
+use crate::house::House;
 use crate::passes::Role;
 use language::Language;
 use maud::html;
@@ -74,7 +76,7 @@ pub(crate) async fn act(
     here: &str,
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
-    let faulty = |fault: Fault| crate::routes::faulty(&fault);
+    let faulty = |fault: Fault| crate::admission::faulty(&fault);
     let seat = || form.number::<i64>("seat").map(Role::Umpire);
     let club = &house.club;
     let link =

@@ -1,6 +1,9 @@
 //! The results of battles, month by month: the standing of the sides when the record was last written.
 
-use super::{Fault, House, Query, book, moment, part, standing, stood};
+use super::Query;
+use super::parts::{book, moment, part, standing, stood};
+use crate::database::Fault;
+use crate::house::House;
 use language::Language;
 use maud::html;
 use web::house::Section;

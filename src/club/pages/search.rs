@@ -1,6 +1,9 @@
 //! The search for rulings by book, rule, unit type, outcome and words.
 
-use super::{Fault, House, Query, book, part, said};
+use super::Query;
+use super::parts::{book, part, said};
+use crate::database::Fault;
+use crate::house::House;
 use crate::ruling_words::mark;
 use deadpool_postgres::Transaction;
 use journal::Moment;

@@ -1,6 +1,8 @@
 //! The page of tables in play: the latest battles of each table, with the state and the last entry of each.
 
-use super::{Fault, House, book, moment, part, said, standing, stood};
+use super::parts::{book, moment, part, said, standing, stood};
+use crate::database::Fault;
+use crate::house::House;
 use crate::intake::{hash, number};
 use journal::Seal;
 use language::Language;
