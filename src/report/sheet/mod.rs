@@ -2,8 +2,10 @@
 //! nothing about layout. Every view of a ruling lays out the same sheet.
 
 mod checks;
+mod ending;
 mod footing;
 mod margins;
+mod named_id;
 mod phase;
 mod rows;
 mod runs;
@@ -11,8 +13,10 @@ mod scribe;
 mod throws;
 
 pub use checks::{CheckRow, OpenRow, RefusedStands};
+pub use ending::{Ending, Fate};
 pub use footing::{Footing, ObjectionRow, StatedFact};
 pub use margins::{BestRow, ChangeRow, CloseRow};
+pub use named_id::NamedId;
 pub use phase::{Consequence, DueRow, PhaseRow, PhaseSheet, WaivedRow};
 pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
@@ -21,39 +25,9 @@ use super::sentence;
 use language::Language;
 use runs::runs;
 use scribe::Scribe;
-use seam::dice::Word;
 use seam::names::Id;
 use seam::rulebook::catalogue::Catalogue;
 use seam::ruling::Ruling;
-
-/// Something in a ruling, with its name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NamedId {
-    /// The id of a unit, a side or a general.
-    pub id: Id,
-    /// The name, or the id if the facts have no name.
-    pub name: String,
-}
-
-/// The outcome of a ruling or of a part.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// The fixed word.
-    pub word: Word,
-    /// The outcome in the words of the language.
-    pub text: String,
-}
-
-/// The fate of a unit.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fate {
-    /// The unit.
-    pub unit: NamedId,
-    /// The fixed word.
-    pub word: Word,
-    /// The unit and the fate as a clause.
-    pub text: String,
-}
 
 /// A ruling in words.
 ///

@@ -1,5 +1,6 @@
 //! Layout: the blocks of a document on pages of a size.
 
+mod blocks;
 mod cards;
 mod columns;
 mod cutouts;

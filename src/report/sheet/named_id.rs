@@ -1,0 +1,12 @@
+//! The id and the name of something in a ruling.
+
+use seam::names::Id;
+
+/// Something in a ruling, with its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedId {
+    /// The id of a unit, a side or a general.
+    pub id: Id,
+    /// The name, or the id if the facts have no name.
+    pub name: String,
+}
