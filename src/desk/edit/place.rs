@@ -7,7 +7,7 @@ use seam::geometry::{Pose, Rect, nearest};
 use seam::names::Id;
 use seam::rulebook::Filing;
 use seam::rulebook::shelf::{Battle, Book};
-use seam::table::army::UNIT;
+use seam::table::battle_text::UNIT;
 use seam::table::{Body, BodyKind, Shape, View};
 use seam::units::Bearing;
 use std::collections::BTreeSet;

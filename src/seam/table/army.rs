@@ -1,15 +1,12 @@
 //! Army lists: units without positions. A battle refers to them by id.
 
-use super::battle_text::FORMAT;
+use super::battle_text::{FORMAT, UNIT};
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::names::Id;
 use crate::ruling::{Arg, Reason};
 
 /// A function that returns the text of a file that a battle refers to, by the name used there.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, Arg> + 'a;
-
-/// The name of the section of a unit, in army lists and in battle files of every book.
-pub const UNIT: &str = "unit";
 
 /// The largest number of units in a file.
 pub const MOST_UNITS: usize = 2_000;

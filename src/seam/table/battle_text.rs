@@ -7,6 +7,9 @@ use std::fmt::Write as _;
 /// The number of the only format of battle files and army lists.
 pub const FORMAT: u32 = 1;
 
+/// The name of the section of a unit, in army lists and in battle files of every book.
+pub const UNIT: &str = "unit";
+
 /// A section of a battle file.
 pub type Record = Map<String, Value>;
 

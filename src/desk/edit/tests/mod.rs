@@ -10,7 +10,7 @@ mod wild;
 use super::*;
 use books::BOOKS;
 use language::Language;
-use seam::table::army::UNIT;
+use seam::table::battle_text::UNIT;
 use seam::table::{View, book_of};
 use seam::units::Length;
 
