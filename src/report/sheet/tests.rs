@@ -1,5 +1,6 @@
 use super::*;
 use crate::fixture::{self, Words};
+use seam::dice::Word;
 use seam::dice::{Need, Roll, ThrowOrigin};
 use seam::ruling::{Block, Check, Close, Measurement};
 use seam::units::Length;

@@ -49,23 +49,16 @@ pub(crate) fn has_faces(unit: &Unit) -> bool {
 }
 
 /// Returns the obstacle on which a stand's weapons rest: the garrisoned built-up area, or a low wall that the stand
-/// touches and fires across.
+/// touches and that the sightline crosses.
 ///
 /// # Source
 /// `measure.rested`
-pub(super) fn rests_on(
-    survey: Survey<'_>,
-    firer: &Unit,
-    rect: &Rect,
-    view: &View,
-    to: &UnitPose,
-) -> Option<seam::names::Id> {
+pub(super) fn rests_on(survey: Survey<'_>, firer: &Unit, rect: &Rect, view: &View) -> Option<Id> {
     let held = firer.within.as_ref().and_then(|id| survey.position.terrain(id));
     if let Some(place) = held.filter(|place| place.kind == TerrainKind::Bua) {
         return Some(place.id.clone());
     }
-    let aim = to.stands().get(view.seen?)?;
-    let line = Segment { a: rect.centre(), b: aim.nearest_point(rect.centre()) };
+    let line = view.along?;
     let low = |piece: &&Terrain| piece.kind == TerrainKind::Wall && !piece.high;
     let walls = survey.position.terrain.iter().filter(low);
     let rested = |wall: &&Terrain| survey.position.meets(wall, rect) && wall.is_crossed(&line);
