@@ -11,7 +11,7 @@ mod battle;
 mod opened;
 
 use battle::battle;
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::napoleonic::{Ask, Facts, FireAsk, MeleeAsk, MoraleAsk, Napoleonic, PartAsk};
 use frontage::rulebook::{Cases, Question, Rules};
 use frontage::ruling::Amendments;

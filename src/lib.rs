@@ -4,23 +4,25 @@ pub use books::BOOKS;
 #[cfg(feature = "club")]
 pub use club;
 pub use desk;
+pub use dice;
 pub use disk as files;
+pub use geometry;
 #[cfg(feature = "gui")]
 pub use gui;
 pub use journal;
 pub use language;
 pub use report;
-pub use seam::{dice, geometry, hex, names, ruling, table, units};
+pub use ruling;
 pub use vision;
 #[cfg(feature = "serve")]
 pub use web;
 
 /// The rulebook interface, and the books that implement the interface.
 pub mod rulebook {
+    pub use ::rulebook::*;
     pub use fantasy;
     pub use lines;
     pub use napoleonic;
-    pub use seam::rulebook::*;
     pub use shock;
     pub use squad;
 }

@@ -266,7 +266,7 @@ fn every_battle_of_the_documents_is_read_without_objections() {
     let mut read = 0;
     for page in PAGES {
         for battle in blocks(&text(page), "toml battle") {
-            let name = frontage::table::book_of(page, &battle, &BOOKS.names()).unwrap();
+            let name = frontage::ruling::table::book_of(page, &battle, &BOOKS.names()).unwrap();
             let book = BOOKS.book(name, None).unwrap().unwrap();
             let open = book.open(page, &battle, &fetched);
             let open = open.unwrap_or_else(|faults| panic!("{page}: {faults:#?}"));
@@ -282,7 +282,7 @@ fn every_army_of_the_documents_is_read() {
     let armies = blocks(&text("docs/battle-file.md"), "toml army");
     assert_eq!(armies.len(), 1);
     for army in armies {
-        assert!(frontage::table::is_army("", &army));
+        assert!(frontage::ruling::table::is_army("", &army));
         let book = BOOKS.book("napoleonic", None).unwrap().unwrap();
         book.check_army("docs/battle-file.md", &army).unwrap_or_else(|faults| panic!("{faults:#?}"));
     }

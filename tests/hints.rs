@@ -22,8 +22,8 @@ use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
     Answers, Choice, ChoiceRange, Detail, Due, Halt, Hole, HoleKind, Offer, Procedure, Waiver,
 };
+use frontage::ruling::table::View;
 use frontage::ruling::{Amendments, Check, CheckUpheld, FactAmendment, Origin, Ruling};
-use frontage::table::View;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use seeds::each;

@@ -7,8 +7,7 @@
 #[path = "support/seeds.rs"]
 mod seeds;
 
-use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Odds, Purpose, Roll, Ways, Word, odds};
-use frontage::names::Id;
+use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Id, Odds, Purpose, Roll, Ways, Word, odds};
 use frontage::rulebook::fantasy::Fantasy;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::napoleonic::Napoleonic;

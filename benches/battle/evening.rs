@@ -8,8 +8,8 @@
 use crate::battle::battle;
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
+use frontage::dice::Id;
 use frontage::journal::{Faces, Journal, JournalFault, Moment, Opening, Place};
-use frontage::names::Id;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Request, RequestKind, Waiver};
 use frontage::ruling::{Amendments, FactAmendment, Origin, Reason};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,6 @@
 //! A battle opened from its text, and the questions of the benchmarks.
 
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::shelf::{Battle, Book};

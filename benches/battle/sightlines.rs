@@ -1,7 +1,7 @@
 //! A table full of stands, and pairs that look at each other across it.
 
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Convex, Rect};
-use frontage::units::Bearing;
 use glam::DVec2;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -6,8 +6,8 @@ use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::report::{json, text};
 use frontage::rulebook::shelf::{Battle, Book};
+use frontage::ruling::table::{Fault, book_of, is_army};
 use frontage::ruling::{Arg, Objection, Reason};
-use frontage::table::{Fault, book_of, is_army};
 use std::sync::LazyLock;
 
 /// How much is asked on a table that was read.

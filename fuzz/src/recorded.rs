@@ -2,16 +2,15 @@
 
 use crate::draws::Bytes;
 use frontage::BOOKS;
-use frontage::dice::{Cast, DiceFault};
+use frontage::dice::{Cast, DiceFault, Id};
 use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, Place};
-use frontage::names::Id;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
     Answers, Detail, Filing, Halt, Offer, PhaseRecord, PhaseWords, Request, RequestKind, RequestResult,
     TargetAction, Threat,
 };
+use frontage::ruling::table::{Mark, View};
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
-use frontage::table::{Mark, View};
 use glam::DVec2;
 use serde_json::Value;
 use std::sync::Arc;

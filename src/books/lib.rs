@@ -2,7 +2,7 @@
 
 #![warn(unreachable_pub)]
 
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
 
 /// The rulebooks of the program.
 pub const BOOKS: Shelf = Shelf::of(

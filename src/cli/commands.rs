@@ -8,11 +8,11 @@ use super::screens::{club, pages, window};
 use super::table::{TableFile, files};
 use super::{doctor, handbook, help, man, print, see, version};
 use ::journal::is_recorded;
+use ::ruling::Reason;
+use ::ruling::table::book_of;
 use report::{json, text};
-use seam::rulebook::Due;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
-use seam::table::book_of;
+use rulebook::Due;
+use rulebook::shelf::Shelf;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -117,7 +117,7 @@ fn check(
         }
         let text = disk::read(path)?;
         let name = path.display().to_string();
-        let found = if seam::table::is_army(&name, &text) {
+        let found = if ::ruling::table::is_army(&name, &text) {
             files::book(books, army_book(books, &name, &text), look.house.as_deref())?
                 .check_army(&name, &text)
                 .map(|()| Vec::new())

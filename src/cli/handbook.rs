@@ -3,7 +3,7 @@
 use super::arguments::Speech;
 use super::output::{Streams, Trouble};
 use disk::FileFault;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::Path;
 
 /// Writes the manual into a folder, and overwrites existing files of the same names.

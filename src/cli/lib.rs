@@ -24,7 +24,7 @@ use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use help::ArgumentsFault;
 use language::Language;
 use output::{Streams, Trouble};
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
 use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;

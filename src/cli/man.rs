@@ -6,7 +6,7 @@ use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::Path;
 
 /// Writes a manual page for the program and for each command, in each language. Existing files are not overwritten.

@@ -6,7 +6,7 @@ use super::output::{Streams, Trouble};
 #[cfg(not(feature = "camera"))]
 pub(super) fn see(seeing: &SeeArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak(&seeing.look);
-    Err(Trouble::Misused(seam::ruling::Reason::new("left-out", "camera")))
+    Err(Trouble::Misused(ruling::Reason::new("left-out", "camera")))
 }
 
 #[cfg(feature = "camera")]
@@ -20,13 +20,13 @@ mod seen {
         self, BodyPlace, Border, NoSurvey, NotABorder, PhotoFault, Row, Setting, Shot, Sighting,
     };
     use desk::{Edit, EditFault, edited};
+    use dice::Id;
+    use geometry::Pose;
     use journal::{Journal, JournalFault};
     use language::Language;
-    use seam::geometry::Pose;
-    use seam::names::Id;
-    use seam::rulebook::shelf::{Battle, Book};
-    use seam::ruling::Reason;
-    use seam::table::View;
+    use rulebook::shelf::{Battle, Book};
+    use ruling::Reason;
+    use ruling::table::View;
     use serde_json::{Value, json};
     use std::collections::BTreeMap;
     use std::path::Path;

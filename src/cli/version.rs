@@ -36,7 +36,7 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
         "books": books,
         "formats": {
             "record": journal::FORMAT,
-            "battle": seam::table::battle_text::FORMAT,
+            "battle": ruling::table::battle_text::FORMAT,
             "json": FORMAT,
             "club": PROTOCOL,
         },

@@ -5,7 +5,7 @@ use super::house::House;
 use super::passes::Role;
 use axum::http::StatusCode;
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 use web::house::PageRefusal;
 
 /// Makes the refusal for a fault of the database. The details are printed for the person who runs the server, not for

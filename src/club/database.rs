@@ -1,7 +1,7 @@
 //! The database: connections, and the tables that this version of the program needs.
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
-use seam::ruling::Reason;
+use ruling::Reason;
 use sha2::{Digest, Sha256};
 use std::time::Duration;
 use tokio_postgres::{Config, NoTls};

@@ -6,7 +6,7 @@ use super::intake;
 use desk::{Desk, Session};
 use journal::{Journal, Moment};
 use language::Language;
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The number of battles that are kept open.

@@ -4,7 +4,7 @@ use super::intake::IntakeFault;
 use super::ruling_words::{RulingWords, searched};
 use super::wire::EntriesMessage;
 use journal::{Damage, Deed, Entry, Problem, Row, Wording};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The most entries of a batch, and the most bytes to which the documents of a batch may unpack. A single entry may be
 /// as large as any entry of a record.

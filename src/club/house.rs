@@ -5,7 +5,7 @@ use super::desks::Desks;
 use super::live::LiveState;
 use super::passes::Role;
 use axum::extract::State;
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 

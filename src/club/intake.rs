@@ -10,7 +10,7 @@ use super::wire::{
 };
 use deadpool_postgres::Transaction;
 use journal::{Damage, Hash, Row};
-use seam::ruling::Reason;
+use ruling::Reason;
 use tokio_postgres::types::ToSql;
 
 /// The channel on which the database reports news.

@@ -6,11 +6,11 @@
 
 use super::database::{Club, Fault};
 use super::intake::{self, CHANNEL, count};
+use dice::ThrowOrigin;
 use journal::{DiceStatistics, Journal, Moment, Wording};
-use seam::dice::ThrowOrigin;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
-use seam::table::{BodyKind, Side, View};
+use rulebook::shelf::Shelf;
+use ruling::Reason;
+use ruling::table::{BodyKind, Side, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use journal::Hash;
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;

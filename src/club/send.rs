@@ -7,8 +7,8 @@ use super::wire::{
 };
 use journal::{Clock, CopyReader, Journal, JournalFault, Row};
 use language::Language;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
+use rulebook::shelf::Shelf;
+use ruling::Reason;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::path::Path;

@@ -2,7 +2,7 @@
 
 use super::send::{Link, SendFault, SendReport};
 use journal::{CopyReader, JournalFault};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};

@@ -8,7 +8,7 @@ use super::live::LiveState;
 use super::passes::Role;
 use super::{ledger, routes};
 use language::Language;
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};

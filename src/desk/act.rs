@@ -3,10 +3,10 @@
 use super::edit::Edit;
 use super::look::TEXT;
 use super::{Action, Desk, OddsDisplay, Panel, Push, Zones, keys};
+use dice::Id;
+use geometry::units::Length;
 use glam::DVec2;
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::units::Length;
+use ruling::Reason;
 
 /// The factor by which one step of zoom enlarges the picture.
 const ZOOM: f64 = 1.25;

@@ -2,12 +2,12 @@
 //! and range.
 
 use super::Desk;
+use dice::Id;
 use glam::DVec2;
-use seam::names::Id;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answers, ChoiceRange, Due, Hole, HoleKind, Part, Procedure, TargetAction};
-use seam::ruling::{Amendments, Arg, Reason};
-use seam::table::{Cell, Figure, Mark, MarkKind, View};
+use rulebook::shelf::Battle;
+use rulebook::{Answers, ChoiceRange, Due, Hole, HoleKind, Part, Procedure, TargetAction};
+use ruling::table::{Cell, Figure, Mark, MarkKind, View};
+use ruling::{Amendments, Arg, Reason};
 
 impl Desk {
     /// Returns true while lines of fire are drawn.

@@ -3,8 +3,8 @@
 use super::Desk;
 use journal::JournalFault;
 use language::Language;
-use seam::ruling::Reason;
-use seam::table::Side;
+use ruling::Reason;
+use ruling::table::Side;
 
 impl Desk {
     /// Returns the number of entries in the record.

@@ -4,10 +4,10 @@ use super::card::{self, CardSheet};
 use super::controls::{self, Control};
 use super::inquiry::{Inquiry, Work};
 use super::{Desk, HoleChoices, Message, OddsDisplay, Panel};
+use dice::Id;
 use report::sheet::Fate;
-use seam::names::Id;
-use seam::rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, RequestKind, Waiver, legs};
-use seam::ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
+use rulebook::{Answers, Hole, HoleKind, Offer, Part, Procedure, RequestKind, Waiver, legs};
+use ruling::{Addition, CheckUpheld, FactAmendment, Reason, Strike};
 
 impl Desk {
     /// Returns the procedures of the open battle's book.

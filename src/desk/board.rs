@@ -2,10 +2,10 @@
 //! to a question.
 
 use super::{Desk, HoleChoices, Opening};
+use dice::Id;
 use glam::DVec2;
-use seam::names::Id;
-use seam::rulebook::HoleKind;
-use seam::ruling::{Arg, Reason};
+use rulebook::HoleKind;
+use ruling::{Arg, Reason};
 
 impl Desk {
     /// Returns the cell under the pointer.

@@ -2,10 +2,9 @@
 
 use super::Desk;
 use super::inquiry::{Inquiry, NextThrow};
-use seam::dice::Roll;
-use seam::names::Id;
-use seam::rulebook::{RequestKind, RequestResult};
-use seam::ruling::{Reason, Ruling};
+use dice::{Id, Roll};
+use rulebook::{RequestKind, RequestResult};
+use ruling::{Reason, Ruling};
 
 /// A throw of the question, whether or not it has been made.
 #[derive(Clone, Debug, PartialEq, Eq)]

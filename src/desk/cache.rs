@@ -1,7 +1,7 @@
 //! A cache for the contents of panels. They are made again only if the battle, the language or an answer changes.
 
 use language::Language;
-use seam::table::View;
+use ruling::table::View;
 use std::cell::RefCell;
 use std::sync::Arc;
 

@@ -3,12 +3,12 @@
 use super::controls::{said, say, unsay};
 use super::sentence::{self, SentenceReading, UnknownWord};
 use super::{Desk, Inquiry};
+use dice::Id;
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at};
-use seam::rulebook::shelf::Book;
-use seam::rulebook::{AskCard, Request, RequestKind};
-use seam::ruling::Tally;
+use rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at};
+use rulebook::shelf::Book;
+use rulebook::{AskCard, Request, RequestKind};
+use ruling::Tally;
 use serde_json::Value;
 
 /// A card in one language, with the chips that are switched on.

@@ -1,7 +1,7 @@
 //! The report on the desk about sending the open record to a club.
 
 use super::Desk;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::Path;
 
 /// A function that reports on sending the record at a path. It returns a sentence, and true if the sentence needs

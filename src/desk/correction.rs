@@ -2,7 +2,7 @@
 
 use super::{Desk, Inquiry, Panel};
 use journal::{Change, Deed, Preview, StepChange};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::Path;
 
 /// A step that is being corrected.

@@ -4,8 +4,8 @@
 use super::Desk;
 use super::inquiry::Inquiry;
 use super::letters::{FACES, face};
-use seam::dice::Roll;
-use seam::ruling::Reason;
+use dice::Roll;
+use ruling::Reason;
 
 /// The digits typed for a die that are not yet a complete face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

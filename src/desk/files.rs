@@ -5,10 +5,10 @@ use super::look::LookState;
 use super::{Action, Desk, Panel, Session, StartEntry};
 use disk::Draft;
 use journal::{Clock, Destination, JournalFault, Opening, Place, is_recorded};
-use seam::rulebook::Fetch;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
-use seam::table::{book_of, is_army};
+use rulebook::Fetch;
+use rulebook::shelf::Shelf;
+use ruling::Reason;
+use ruling::table::{book_of, is_army};
 use std::path::{Path, PathBuf};
 
 impl Session {

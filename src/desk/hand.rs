@@ -6,14 +6,14 @@ use super::snap::snap;
 use super::way;
 use super::words::{self, TextContext};
 use super::{Desk, Hold, Message};
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Footprint, Pose};
 use glam::DVec2;
 use journal::Journal;
-use seam::geometry::{Footprint, Pose};
-use seam::names::Id;
-use seam::rulebook::{Request, RequestKind};
-use seam::ruling::Reason;
-use seam::table::View;
-use seam::units::Bearing;
+use rulebook::{Request, RequestKind};
+use ruling::Reason;
+use ruling::table::View;
 
 /// The distance at which a held unit snaps to an edge, in points on the screen.
 const SNAP_POINTS: f64 = 9.0;

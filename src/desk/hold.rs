@@ -1,11 +1,11 @@
 //! The units held in the hand: how far they have been moved and turned, and where they would be set down.
 
 use super::edit::carry;
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect};
-use seam::names::Id;
-use seam::table::{Body, View};
-use seam::units::Bearing;
+use ruling::table::{Body, View};
 
 /// A unit, a general or guns held in the hand, as it stood when it was picked up.
 #[derive(Clone, Debug, PartialEq)]

@@ -302,7 +302,7 @@ pub(super) fn file_name(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seam::ruling::Arg;
+    use ruling::Arg;
 
     #[test]
     fn of_links_that_cannot_be_read_it_is_said_where_and_why() {

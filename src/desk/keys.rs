@@ -1,7 +1,7 @@
 //! The actions of the desk, and the keyboard shortcuts.
 
 use super::letters::letters;
-use seam::rulebook::Procedure;
+use rulebook::Procedure;
 
 /// A panel beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The letters of procedures and the keys of faces. Their meaning depends on the book and on the die.
 
-use seam::dice::Roll;
-use seam::rulebook::Procedure;
+use dice::Roll;
+use rulebook::Procedure;
 use std::collections::BTreeSet;
 
 /// The letters of a Latin keyboard that procedures can have. `Q` is missing, because it draws lines of fire in every
@@ -56,7 +56,7 @@ pub fn keys_of(roll: Roll) -> impl Iterator<Item = (u8, &'static str)> {
 /// # Examples
 /// ```
 /// use desk::face;
-/// use seam::dice::Roll;
+/// use dice::Roll;
 /// assert_eq!(face("7", Roll::D20), Some(7));
 /// assert_eq!(face("0", Roll::D20), Some(10));
 /// assert_eq!(face("P", Roll::D20), Some(20));

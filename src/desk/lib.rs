@@ -90,13 +90,13 @@ pub use story::{StoryLine, StoryPart, StoryRow, TaleLine};
 pub use terrain_draft::TerrainDraft;
 pub use unit_card::{UnitAction, UnitCard};
 
+use dice::Id;
 use glam::DVec2;
 use language::Language;
 use report::text;
-use seam::names::Id;
-use seam::rulebook::{Detail, Halt, Offer, RequestKind, TargetAction};
-use seam::ruling::{Amendments, Reason};
-use seam::table::{Body, Fault, Mark};
+use rulebook::{Detail, Halt, Offer, RequestKind, TargetAction};
+use ruling::table::{Body, Fault, Mark};
+use ruling::{Amendments, Reason};
 use std::path::PathBuf;
 use std::time::Duration;
 

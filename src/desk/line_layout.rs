@@ -1,12 +1,12 @@
 //! Laying units side by side along a line drawn on the table. Their fronts are on the line.
 
 use super::{Desk, HeldPiece, Hold};
+use dice::Id;
+use geometry::Pose;
+use geometry::units::Bearing;
 use glam::DVec2;
-use seam::geometry::Pose;
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::table::{Body, BodyKind};
-use seam::units::Bearing;
+use ruling::Reason;
+use ruling::table::{Body, BodyKind};
 
 /// The place of a line that the desk chooses. This is its distance from the side's own edge of the table and from the
 /// two adjacent edges, as shares of the table. The values are defaults of the desk and not rules.

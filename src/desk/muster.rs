@@ -2,8 +2,8 @@
 
 use super::Desk;
 use super::edit::Edit;
-use seam::names::Id;
-use seam::rulebook::UnitKind;
+use dice::Id;
+use rulebook::UnitKind;
 
 /// The initial number of stands or figures of a new unit.
 const STRENGTH: u32 = 4;

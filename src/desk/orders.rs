@@ -2,11 +2,11 @@
 
 use super::Desk;
 use super::edit::Edit;
-use seam::names::Id;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Answers, Part, Procedure};
-use seam::ruling::{Amendments, Reason};
-use seam::table::{Figure, Mark, MarkKind};
+use dice::Id;
+use rulebook::shelf::Battle;
+use rulebook::{Answers, Part, Procedure};
+use ruling::table::{Figure, Mark, MarkKind};
+use ruling::{Amendments, Reason};
 use std::sync::Arc;
 use toml::Value;
 

@@ -3,10 +3,10 @@
 
 use super::Desk;
 use super::keys::{Action, OFFERS};
-use seam::names::Id;
-use seam::rulebook::{Due, Offer, TargetAction};
-use seam::ruling::{Arg, Reason};
-use seam::table::BodyKind;
+use dice::Id;
+use rulebook::{Due, Offer, TargetAction};
+use ruling::table::BodyKind;
+use ruling::{Arg, Reason};
 use std::sync::Arc;
 
 /// A question that may or must be asked.
@@ -162,7 +162,7 @@ impl Desk {
 
     fn make_unit_rows(&self) -> Vec<UnitRow> {
         let bodies = self.session.view().bodies.iter();
-        let row = |body: &seam::table::Body| UnitRow {
+        let row = |body: &ruling::table::Body| UnitRow {
             id: body.id.clone(),
             name: body.name.clone(),
             side: body.side.clone(),

@@ -2,7 +2,7 @@
 //! changed.
 
 use super::Desk;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 impl Desk {
     /// Returns the entries that may have changed the table, beginning with the start of the battle. After the last of

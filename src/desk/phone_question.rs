@@ -4,11 +4,11 @@
 use super::card::{self, clicked};
 use super::inquiry::{Answer, Work};
 use super::sentence::{self, UnknownWord};
+use dice::Roll;
 use language::Language;
-use seam::dice::Roll;
-use seam::rulebook::ask_card::StatedFacts;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{AskCard, Request, RequestKind};
+use rulebook::ask_card::StatedFacts;
+use rulebook::shelf::{Battle, Book};
+use rulebook::{AskCard, Request, RequestKind};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;

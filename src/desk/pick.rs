@@ -1,8 +1,8 @@
 //! Picking the acting units and the targets.
 
 use super::Desk;
+use dice::Id;
 use glam::DVec2;
-use seam::names::Id;
 
 impl Desk {
     /// Picks a unit.
@@ -29,9 +29,9 @@ impl Desk {
     pub fn place_at(&self, point: DVec2) -> Option<Id> {
         let terrain = self.session.view().terrain.iter();
         let there = terrain.filter(|piece| piece.contains(point));
-        let size = |piece: &&seam::table::Terrain| match &piece.shape {
-            seam::table::Shape::Area(area) => area.area(),
-            seam::table::Shape::Line(line) => line.width(),
+        let size = |piece: &&ruling::table::Terrain| match &piece.shape {
+            ruling::table::Shape::Area(area) => area.area(),
+            ruling::table::Shape::Line(line) => line.width(),
         };
         there.min_by(|a, b| size(a).total_cmp(&size(b))).map(|piece| piece.id.clone())
     }
@@ -58,7 +58,7 @@ impl Desk {
     /// near, returns the topmost.
     pub fn at(&self, point: DVec2, reach: f64) -> Option<Id> {
         let view = self.session.view();
-        let away = |body: &seam::table::Body| {
+        let away = |body: &ruling::table::Body| {
             let stands = body.stands.iter().map(|(_, stand)| stand);
             let nearest = stands.map(|stand| stand.distance_to_point(point)).min_by(f64::total_cmp);
             nearest.or_else(|| body.pose.map(|(at, _)| at.distance(point)))

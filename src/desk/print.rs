@@ -8,7 +8,7 @@ use report::paper::document::Document;
 use report::paper::phase::{RulingDetail, phase};
 use report::paper::slip::slip;
 use report::paper::{Format, Size, cards, carry_on, tags, write};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::PathBuf;
 
 impl Desk {

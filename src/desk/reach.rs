@@ -2,12 +2,12 @@
 //! strike its flank or rear.
 
 use super::Desk;
+use dice::Id;
+use geometry::Quarter;
 use glam::DVec2;
-use seam::geometry::Quarter;
-use seam::names::Id;
-use seam::rulebook::Threat;
-use seam::rulebook::shelf::Battle;
-use seam::ruling::{Arg, Reason};
+use rulebook::Threat;
+use rulebook::shelf::Battle;
+use ruling::{Arg, Reason};
 use std::time::{Duration, Instant};
 
 /// The final resolution of the layer, as the number of squares along the longer edge of the table.

@@ -2,9 +2,9 @@
 
 use super::Desk;
 use super::edit::{Edit, recruits};
-use seam::names::Id;
-use seam::rulebook::Due;
-use seam::ruling::Reason;
+use dice::Id;
+use rulebook::Due;
+use ruling::Reason;
 use std::path::Path;
 use std::sync::Arc;
 use toml::{Table, Value};

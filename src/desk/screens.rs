@@ -4,12 +4,12 @@
 use super::edit::{Edit, EditFault, edited};
 use super::inquiry::Inquiry;
 use super::{Desk, NextThrow};
+use dice::Id;
 use journal::Deed;
 use language::Language;
 use report::text;
-use seam::names::Id;
-use seam::rulebook::{Answers, Request, RequestResult};
-use seam::ruling::Reason;
+use rulebook::{Answers, Request, RequestResult};
+use ruling::Reason;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -258,7 +258,7 @@ impl Desk {
     pub fn last_ruling(&self) -> Option<(u64, RequestResult)> {
         let journal = self.session.journal();
         let entry = report::annals::last_ruling(journal).ok()?;
-        let again = journal.again(entry, seam::rulebook::Detail::Odds).ok()?;
+        let again = journal.again(entry, rulebook::Detail::Odds).ok()?;
         Some((entry, again.answered))
     }
 

@@ -1,11 +1,11 @@
 //! The session: the open battle with its record, and the table that is shown.
 
+use dice::Id;
 use journal::{Chronicle, Clock, Journal, JournalFault, Opening, PendingThrow, Place, QuestionDice};
-use seam::names::Id;
-use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Request, RequestKind, RequestResult};
-use seam::ruling::{Arg, Objection, Reason};
-use seam::table::View;
+use rulebook::shelf::{Battle, Book, Shelf};
+use rulebook::{Request, RequestKind, RequestResult};
+use ruling::table::View;
+use ruling::{Arg, Objection, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;

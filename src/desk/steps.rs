@@ -1,12 +1,12 @@
 //! Moving units by hand on a board: from cell to cell.
 
 use super::{Desk, Hold, Push};
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect};
-use seam::names::Id;
-use seam::rulebook::{Answers, Choice, ChoiceRange, Due, HoleKind, Offer, Procedure, RequestKind};
-use seam::table::{Body, Cell, View};
-use seam::units::Bearing;
+use rulebook::{Answers, Choice, ChoiceRange, Due, HoleKind, Offer, Procedure, RequestKind};
+use ruling::table::{Body, Cell, View};
 
 /// Returns the cell in which a body would be at a pose. It is the cell under the middle of its stands.
 pub(super) fn cell_under<'v>(view: &'v View, body: &Body, pose: &Pose) -> Option<&'v Cell> {

@@ -1,11 +1,11 @@
 //! The record as a story: headings by turn and phase, a line for each event, and the parts folded into the line.
 
 use super::{Desk, Session};
+use dice::Id;
 use journal::{Deed, Journal, RulingEntry, RulingRecord, Throw, written};
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::{Detail, RequestKind};
-use seam::ruling::Reason;
+use rulebook::{Detail, RequestKind};
+use ruling::Reason;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

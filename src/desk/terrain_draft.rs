@@ -2,10 +2,10 @@
 
 use super::Desk;
 use super::edit::{Edit, Outline};
+use dice::Id;
 use glam::DVec2;
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::table::{Shape, TerrainKind};
+use ruling::Reason;
+use ruling::table::{Shape, TerrainKind};
 
 /// The kinds of terrain that are drawn as lines. All others are drawn as areas.
 const LINES: [TerrainKind; 12] = [

@@ -5,8 +5,8 @@ use super::session::still_asked;
 use super::{Desk, Panel};
 use journal::{Deed, Journal, JournalFault, PendingThrow};
 use report::text;
-use seam::rulebook::RequestKind;
-use seam::ruling::Reason;
+use rulebook::RequestKind;
+use ruling::Reason;
 
 impl Desk {
     /// Adds a face to the pending throw. If an answer is being computed, waits for it, because only the answer says

@@ -3,12 +3,12 @@
 
 use super::edit::{Edit, edited};
 use super::{Desk, HeldPiece, Hold};
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Edge, Pose};
 use glam::DVec2;
-use seam::geometry::{Edge, Pose};
-use seam::names::Id;
-use seam::ruling::{Arg, Reason};
-use seam::table::{Body, BodyKind};
-use seam::units::Bearing;
+use ruling::table::{Body, BodyKind};
+use ruling::{Arg, Reason};
 use std::sync::Arc;
 
 impl Desk {

@@ -1,9 +1,9 @@
 //! The card of the picked unit: its name, strength and notes, and the actions that are possible now.
 
 use super::{Desk, MatrixRow};
-use seam::names::Id;
-use seam::rulebook::{Due, Offer};
-use seam::ruling::Reason;
+use dice::Id;
+use rulebook::{Due, Offer};
+use ruling::Reason;
 
 /// The contents of a unit's card.
 #[derive(Clone, Debug, PartialEq)]

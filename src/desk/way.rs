@@ -1,11 +1,11 @@
 //! The path between two poses, as a wheel, a straight and another wheel. It expresses a drag by hand as a move that the
 //! rules can judge.
 
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect};
-use seam::names::Id;
-use seam::rulebook::{Answers, Choice, ChoiceRange, Offer, RequestKind};
-use seam::units::Bearing;
+use rulebook::{Answers, Choice, ChoiceRange, Offer, RequestKind};
 
 /// The step in degrees between the first wheels that the search tries.
 const STEP: f64 = 5.0;

@@ -10,8 +10,8 @@ pub use database_draft::{DatabaseDraft, PlaceFault};
 pub use draft::{Draft, FinishedDraft};
 pub use log::{INDEX, JOURNAL, LOG, LOGS, beside_database, is_log, left_beside, taken_for_log_of};
 
-use seam::names::visible;
-use seam::ruling::{Arg, Reason};
+use ruling::quotation::visible;
+use ruling::{Arg, Reason};
 use std::fmt::Display;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};

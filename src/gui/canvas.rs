@@ -8,11 +8,11 @@ use crate::tokens::DRAWN;
 use crate::tray::Tray;
 use crate::unit_card;
 use desk::Desk;
+use dice::Id;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::table::{Body, Figure, Mark, View};
+use ruling::Reason;
+use ruling::table::{Body, Figure, Mark, View};
 use std::sync::Arc;
 
 /// The distance in points within which the pointer touches a thing.
@@ -369,9 +369,7 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
             [a, b] => Some((desk.camera.to_screen(*a), desk.camera.to_screen(*b))),
             _ => None,
         });
-        pairs
-            .map(|(a, b)| seam::geometry::Segment { a, b }.distance_to_point(at))
-            .fold(f64::INFINITY, f64::min)
+        pairs.map(|(a, b)| geometry::Segment { a, b }.distance_to_point(at)).fold(f64::INFINITY, f64::min)
     };
     match &mark.figure {
         Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
@@ -440,7 +438,7 @@ fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
     let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
     let mut bounds = Rect::NOTHING;
-    for corner in stands.iter().flat_map(seam::geometry::Rect::corners) {
+    for corner in stands.iter().flat_map(geometry::Rect::corners) {
         bounds.extend_with(to_screen(rect, desk.camera.to_screen(corner)));
     }
     if stands.is_empty() {

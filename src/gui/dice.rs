@@ -5,8 +5,8 @@ use crate::colours::good;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
-use seam::rulebook::RequestKind;
-use seam::ruling::Reason;
+use rulebook::RequestKind;
+use ruling::Reason;
 
 /// The name in egui's memory for the face clicked last. Until the pointer leaves the button, a second click is
 /// ignored, so that a double click enters a single die.

@@ -6,7 +6,7 @@ use desk::Desk;
 use desk::controls::{Control, ControlKind, Measure, added, amended, removed};
 use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};
 use language::Language;
-use seam::ruling::{FactAmendment, Origin};
+use ruling::{FactAmendment, Origin};
 use serde_json::Value;
 
 /// The largest number of words shown as buttons. More words are shown as a drop-down list.

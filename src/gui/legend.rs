@@ -4,8 +4,8 @@ use crate::art;
 use crate::tokens::APART;
 use desk::Desk;
 use egui::{Align2, Area, Frame, Order, Rect, Role, Sense, Ui, WidgetInfo, vec2};
-use seam::geometry::Quarter;
-use seam::rulebook::Threat;
+use geometry::Quarter;
+use rulebook::Threat;
 
 /// The size of a square in the legend, in points.
 const SQUARE: f32 = 16.0;

@@ -8,8 +8,8 @@ use egui::{
     Align, Button, Frame, Layout, Rect, RichText, ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, pos2,
 };
 use glam::DVec2;
-use seam::ruling::Reason;
-use seam::table::View;
+use ruling::Reason;
+use ruling::table::View;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;

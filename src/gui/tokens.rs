@@ -4,7 +4,7 @@
 //! patterns, outcomes in words and places, marks in their lines.
 
 use egui::{Color32, Context, FontFamily, FontId, TextStyle};
-use seam::table::TerrainKind;
+use ruling::table::TerrainKind;
 
 /// The size of small text in points: keys, captions, reasons, names on the table.
 pub(crate) const SMALL: f32 = 11.0;

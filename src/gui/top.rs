@@ -5,7 +5,7 @@ use crate::layout::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
 use egui::{Atoms, Button, Ui, Vec2};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
 /// The width does not depend on the text, so that the tabs keep their places.

@@ -5,11 +5,11 @@
 use crate::art::{self, Scene};
 use crate::tokens::{APART, SMALL};
 use desk::{Camera, Desk};
+use dice::Id;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 use glam::DVec2;
-use seam::names::Id;
-use seam::table::{Body, View};
+use ruling::table::{Body, View};
 use std::sync::Arc;
 
 /// The greatest width of a unit's or side's name, in points.

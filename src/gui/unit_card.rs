@@ -3,11 +3,11 @@
 
 use crate::tokens::{APART, CLOSE, LARGE, Palette};
 use desk::{Action, Desk, KEYS, ReachOwner, UnitCard};
+use dice::Id;
 use egui::{
     Align2, Area, Button, Color32, Frame, Order, Rect, RichText, Role, Sense, Stroke, StrokeKind, Ui,
 };
 use egui::{Pos2, Vec2, WidgetInfo, vec2};
-use seam::names::Id;
 
 /// The width of the card, in points.
 const WIDTH: f32 = 250.0;

@@ -4,7 +4,7 @@ use super::{canvas, dialog, foot, keyboard, letters, panels, past, start_screen,
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, ScreenLink, ScreenPlace, SharedDesk, Waker};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 

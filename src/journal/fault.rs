@@ -1,9 +1,9 @@
 //! The faults of a recorded battle, and the messages about them.
 
 use disk::FileFault;
-use seam::rulebook::Halt;
-use seam::ruling::{Arg, Reason};
-use seam::table::Fault;
+use rulebook::Halt;
+use ruling::table::Fault;
+use ruling::{Arg, Reason};
 use std::path::{Path, PathBuf};
 
 /// A damaged place in a recorded battle.

@@ -8,8 +8,8 @@ use crate::question::PendingQuestion;
 use crate::steps::checkpoints::{KEEP, SoundCheckpoints};
 use crate::steps::course::{Brief, Course};
 use crate::steps::recent::RecentSteps;
-use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::ruling::{Objection, Reason};
+use rulebook::shelf::{Battle, Book, Shelf};
+use ruling::{Objection, Reason};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

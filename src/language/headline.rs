@@ -2,9 +2,8 @@
 //! record and the rows of a phase all show this one headline.
 
 use super::{Language, parted};
-use seam::dice::Word;
-use seam::names::{Id, NameOrId};
-use seam::ruling::{Arg, Block, Blocks, Names, Reason, Ruling};
+use dice::{Id, NameOrId, Word};
+use ruling::{Arg, Block, Blocks, Names, Reason, Ruling};
 
 impl Language {
     /// Returns the headline of a ruling, or `None` if the ruling has no outcome yet. A ruling with the fate of one unit

@@ -10,11 +10,11 @@ mod headline;
 mod messages;
 mod number;
 
+use dice::{NameOrId, Roll, Word};
 use fluent_bundle::{FluentArgs, FluentValue};
 use messages::Messages;
-use seam::dice::{Roll, Word};
-use seam::names::{NameOrId, visible};
-use seam::ruling::{Arg, Reason, Scale};
+use ruling::quotation::visible;
+use ruling::{Arg, Reason, Scale};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 

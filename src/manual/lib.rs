@@ -10,7 +10,7 @@
 use language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::borrow::Cow;
 use std::path::Path;
 

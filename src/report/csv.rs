@@ -3,11 +3,10 @@
 
 use super::annals::no_turn;
 use super::paper::story::losses::strength;
+use dice::{Id, Roll, ThrowOrigin};
 use journal::{Deed, Entry, Journal, JournalFault, RulingEntry, RulingRecord, Throw};
 use language::Language;
-use seam::dice::{Roll, ThrowOrigin};
-use seam::names::Id;
-use seam::table::View;
+use ruling::table::View;
 
 /// The tables. The names of the fields are also used in file names.
 pub struct Tables {

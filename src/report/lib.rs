@@ -15,10 +15,10 @@ mod sentence;
 pub mod sheet;
 pub mod text;
 
+use dice::{Distribution, Need, Share, Throw};
 use language::Language;
-use seam::dice::{Distribution, Need, Share, Throw};
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
+use rulebook::catalogue::Catalogue;
+use ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
 
 /// Sorts the shares of a distribution into the order in which the throws name the outcome words. Shares with other
 /// words come last.

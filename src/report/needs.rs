@@ -1,8 +1,8 @@
 //! The need of a throw, which is the result to be thrown, in a fixed form for scripts and in words.
 
+use dice::{Need, Roll, Throw, Word};
 use language::Language;
-use seam::dice::{Need, Roll, Throw, Word};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// A band of possible results: the least result, the greatest result, and the meaning.
 type Span = (i64, i64, Word);
@@ -143,7 +143,7 @@ fn opposed(roll: Roll, add: i64, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seam::dice::Purpose;
+    use dice::Purpose;
 
     fn throw(cuts: &[i64], words: &[&'static str]) -> Throw {
         let need =

@@ -2,11 +2,10 @@
 //! a total are not named: they stand below the sentence.
 
 use super::needs;
+use dice::{Need, Throw};
 use language::{Language, in_sentence};
-use seam::dice::{Need, Throw};
-use seam::names::visible;
-use seam::ruling::Names;
-use seam::ruling::{Arg, Block, Blocks, Line, Reason, Ruling, Scale, Standing};
+use ruling::quotation::visible;
+use ruling::{Arg, Block, Blocks, Line, Names, Reason, Ruling, Scale, Standing};
 
 /// Makes the sentence of a ruling.
 pub(super) fn sentence(ruling: &Ruling, language: Language) -> String {

@@ -4,9 +4,9 @@
 use super::visibility::Visibility;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dice::Id;
 use disk::{Draft, FileFault};
-use seam::names::Id;
-use seam::table::Side;
+use ruling::table::Side;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use subtle::{Choice, ConditionallySelectable, ConstantTimeEq};

@@ -5,7 +5,7 @@ use super::broadcast::Broadcast;
 use super::keys::Role;
 use language::Language;
 use qrcode::{Color, EcLevel, QrCode};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::net::IpAddr;
 
 /// A link.

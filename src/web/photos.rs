@@ -15,7 +15,7 @@ use axum::routing::get;
 use axum::{Extension, Router};
 use desk::photo::{MOST_PHOTOS, PhotoFault};
 use futures_util::StreamExt as _;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;

@@ -6,7 +6,7 @@ use super::refusal::PageRefusal;
 use super::visibility::Visibility;
 use language::Language;
 use report::paper::{drawing, picture};
-use seam::table::View;
+use ruling::table::View;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 

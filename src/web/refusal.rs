@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// An answer, or the refusal.
 pub type PageReply = Result<Response, PageRefusal>;

@@ -1,8 +1,8 @@
 //! The visibility rules: what players and spectators may see of the table, as the umpire allows.
 
+use dice::Id;
 use report::sheet::{PhaseSheet, Sheet};
-use seam::names::Id;
-use seam::table::View;
+use ruling::table::View;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

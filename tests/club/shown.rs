@@ -3,7 +3,7 @@
 use super::patience::until;
 use super::{Club, asked, support};
 use frontage::journal::Faces;
-use frontage::table::BodyKind;
+use frontage::ruling::table::BodyKind;
 
 /// Returns the text of a page as soon as the wanted text is there.
 fn once(club: &Club, at: &str, wanted: &str) -> String {

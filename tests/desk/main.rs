@@ -32,9 +32,9 @@ mod wild;
 
 use frontage::BOOKS;
 use frontage::desk::{Action, Desk, Message, Session};
+use frontage::dice::Id;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
-use frontage::names::Id;
 use std::cell::Cell;
 use std::fmt::Write;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::ReachOwner;
-use frontage::table::{Figure, Mark, MarkKind};
+use frontage::ruling::table::{Figure, Mark, MarkKind};
 use glam::DVec2;
 
 /// Returns the lines of fire that are drawn: the marks that give a rating.

@@ -3,8 +3,8 @@
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::{Edit, Home, OpenRecord, Panel, Verdict};
+use frontage::geometry::units::Bearing;
 use frontage::journal::Deed;
-use frontage::units::Bearing;
 use glam::dvec2;
 use std::path::PathBuf;
 

@@ -2,8 +2,8 @@
 
 use crate::*;
 use frontage::desk::{Edit, KEYS, Panel, StoryLine, StoryPart, StoryRow, Verdict};
+use frontage::geometry::units::Bearing;
 use frontage::ruling::Reason;
-use frontage::units::Bearing;
 
 fn rows(desk: &mut Desk) -> Vec<StoryRow> {
     // The record is read in slices.
@@ -250,7 +250,7 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
         &|desk| _ = desk.edit(&Edit::Unplace(Id::from("85-1"))),
         &|desk| desk.set_field(&Id::from("85-1"), "moved", "true"),
         &|desk| desk.take(&Id::from("85-1")),
-        &|desk| desk.shape(frontage::table::TerrainKind::Wall),
+        &|desk| desk.shape(frontage::ruling::table::TerrainKind::Wall),
         &|desk| desk.phase(),
         &|desk| desk.quick("melee"),
         &|desk| _ = desk.ask_sentence("4 veterans column attack 4 recruits line"),

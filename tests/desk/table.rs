@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::Edit;
-use frontage::table::TerrainKind;
+use frontage::ruling::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
 fn stands_at(desk: &Desk, id: &str) -> DVec2 {

@@ -11,11 +11,11 @@ mod shapes;
 mod sightlines;
 mod ways;
 
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{
     Convex, Footprint, Obstacle, Obstacles, Polygon, Polyline, Pose, Quarter, Rect, Retreat, RetreatKind,
     Segment, Zones, nearest, ring, search, total,
 };
-use frontage::units::Bearing;
 use geo::{
     Area, BooleanOps, Contains, Distance, Euclidean, Intersects, Length, LineString, MultiLineString,
     MultiPolygon,

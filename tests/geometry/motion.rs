@@ -1,7 +1,7 @@
 //! Slides and wheels, compared with small steps: at every step the judge says whether the shapes meet.
 
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Motion, Polygon, Rect, Segment};
-use frontage::units::Bearing;
 use geo::Intersects;
 use glam::DVec2;
 use proptest::prelude::*;

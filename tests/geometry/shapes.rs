@@ -1,7 +1,7 @@
 //! Random shapes, and the same shapes as types of the independent geometry library.
 
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Polygon, Polyline, Rect, Segment};
-use frontage::units::Bearing;
 use geo::{Coord, LineString};
 use glam::DVec2;
 use proptest::prelude::*;

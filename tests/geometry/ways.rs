@@ -1,8 +1,8 @@
 //! Flights and charges, judged by an independent geometry library.
 
 use super::shapes::{judged, judged_rect, near, polygon, rect};
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Charge, Hurdle, Polygon, Ranks, Rect, Zones, flee};
-use frontage::units::Bearing;
 use geo::{Area, BooleanOps};
 use glam::DVec2;
 use proptest::prelude::*;

@@ -8,7 +8,7 @@ use super::{Breaches, MORE, book, count, drawn, kept, open, played, ready, unbro
 use frontage::dice::Cast;
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer};
-use frontage::table::View;
+use frontage::ruling::table::View;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

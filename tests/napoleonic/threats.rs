@@ -3,8 +3,8 @@
 
 use crate::support::{ask, battle, book, open, unit};
 use frontage::BOOKS;
+use frontage::dice::Id;
 use frontage::geometry::Quarter;
-use frontage::names::Id;
 use frontage::rulebook::Threat;
 use glam::DVec2;
 

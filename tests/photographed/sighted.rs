@@ -3,11 +3,11 @@
 use frontage::BOOKS;
 use frontage::desk::photo::{BodyPlace, Photo, Row, Shot, Sighting, TRAY, Watch};
 use frontage::desk::{Session, edited};
+use frontage::dice::Id;
 use frontage::geometry::Pose;
+use frontage::geometry::units::Bearing;
 use frontage::journal::{Moment, Opening, Place};
-use frontage::names::Id;
-use frontage::table::View;
-use frontage::units::Bearing;
+use frontage::ruling::table::View;
 use frontage::vision::{Ground, SeenTag, Survey};
 use glam::{DVec2, dvec2};
 use std::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! An invented map of hexes and an invented mat of cards, with nothing of a rulebook.
 
+use frontage::dice::Id;
 use frontage::geometry::Rect;
-use frontage::names::Id;
+use frontage::geometry::units::{Bearing, Length};
 use frontage::ruling::Reason;
-use frontage::table::{Arm, Body, BodyKind, Cell, Edge, Plate, Rim, Side, View};
-use frontage::units::{Bearing, Length};
+use frontage::ruling::table::{Arm, Body, BodyKind, Cell, Edge, Plate, Rim, Side, View};
 use glam::{DVec2, dvec2};
 
 fn word(id: &'static str) -> Reason {

@@ -11,13 +11,13 @@ use egui::{Rect, Ui, UiBuilder, Vec2, pos2, vec2};
 use egui_kittest::{Harness, SnapshotOptions};
 use frontage::BOOKS;
 use frontage::desk::{Camera, Hold, Session};
+use frontage::dice::Id;
 use frontage::gui::Window;
 use frontage::gui::art::{Art, Cells, Scene};
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
-use frontage::names::Id;
 use frontage::ruling::Reason;
-use frontage::table::{Figure, Mark, MarkKind};
+use frontage::ruling::table::{Figure, Mark, MarkKind};
 use glam::{DVec2, dvec2};
 use painter::Painter;
 use std::sync::Arc;
@@ -54,7 +54,7 @@ fn whole(session: &Session, size: Vec2) -> Camera {
 }
 
 /// Returns a camera that shows the whole of a view.
-fn fitted(view: &frontage::table::View, size: Vec2) -> Camera {
+fn fitted(view: &frontage::ruling::table::View, size: Vec2) -> Camera {
     let mut camera = camera(size, DVec2::ZERO, 1.0);
     camera.fit(view.bounds().unwrap());
     camera

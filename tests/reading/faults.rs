@@ -2,7 +2,7 @@
 
 use super::{BIG, DEMO, SMALL, all_inside, faults, read, told};
 use frontage::language::Language;
-use frontage::table::is_army;
+use frontage::ruling::table::is_army;
 use proptest::prelude::*;
 use std::fmt::Write as _;
 

@@ -22,8 +22,8 @@ use frontage::language::Language;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::position::Position;
 use frontage::rulebook::{Reading, Rulebook, Rules};
+use frontage::ruling::table::{Fault, book_of, is_army};
 use frontage::ruling::{Arg, Reason};
-use frontage::table::{Fault, book_of, is_army};
 use std::path::Path;
 use std::sync::LazyLock;
 

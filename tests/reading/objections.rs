@@ -1,8 +1,8 @@
 //! Objections, a case for each kind of thing that looks wrong on the table.
 
 use super::{SMALL, instead, is_said, read, with};
+use frontage::dice::Id;
 use frontage::language::Language;
-use frontage::names::Id;
 use frontage::ruling::Objection;
 
 fn add(text: &str) -> String {

@@ -1,8 +1,8 @@
 //! The places of units, and the descriptions of places in a list.
 
 use super::{BIG, BOOK, DEMO, SMALL, read, with};
+use frontage::dice::Id;
 use frontage::language::Language;
-use frontage::names::Id;
 use frontage::rulebook::Rules;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::napoleonic::Unit;

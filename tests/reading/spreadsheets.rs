@@ -1,7 +1,7 @@
 //! Army lists from a spreadsheet: they give the same units as lists in TOML, and faults name row and column.
 
 use super::*;
-use frontage::table::army::sections;
+use frontage::ruling::table::army::sections;
 use proptest::prelude::*;
 use toml::{Table, Value};
 

@@ -5,7 +5,7 @@ use frontage::BOOKS;
 use frontage::language::Language;
 use frontage::report::text;
 use frontage::ruling::Arg;
-use frontage::table::Fault;
+use frontage::ruling::table::Fault;
 use toml::{Table, Value};
 
 /// The wrong shapes that a section or a key may have.

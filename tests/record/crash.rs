@@ -4,10 +4,10 @@
 use super::support::{Folder, begun, clock, kinds, phase, rule, table};
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
+use frontage::dice::Id;
 use frontage::journal::{
     Damage, Faces, Hash, Journal, JournalFault, Moment, PendingThrow, Place, Problem, Salvage,
 };
-use frontage::names::Id;
 use frontage::ruling::Reason;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,8 @@
 use super::lines::{faces, firing, lose, of, ruled, stood, tests, wavering};
 use super::support::{Folder, begun, clock, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
+use frontage::dice::Id;
 use frontage::journal::{Change, Deed, Faces, Journal, JournalFault, PendingThrow, Place, StepChange};
-use frontage::names::Id;
 use frontage::rulebook::{Request, RequestKind};
 use proptest::prelude::*;
 use std::fs;

@@ -32,7 +32,7 @@ fn a_kept_battle_is_read_with_its_armies_and_by_its_house_rules() {
         let armies = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path());
         let armies = armies.filter(|path| {
             let text = std::fs::read_to_string(path).unwrap_or_default();
-            frontage::table::is_army("", &text)
+            frontage::ruling::table::is_army("", &text)
         });
         let armies: Vec<String> = armies.map(|path| typed(&path)).collect();
         assert!(!armies.is_empty(), "{book} has no army");

@@ -3,8 +3,8 @@
 use super::support::{clock, dice, rule, table};
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
+use frontage::dice::Id;
 use frontage::journal::{Change, Deed, Faces, Journal, Opening, Place, Preview, RulingEntry, StepChange};
-use frontage::names::Id;
 use frontage::rulebook::{Request, RequestKind};
 use frontage::ruling::Reason;
 

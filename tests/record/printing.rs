@@ -9,7 +9,7 @@ use frontage::report::annals::{self, PrintKind};
 use frontage::report::paper::document::{Block, Document, Style};
 use frontage::report::paper::story::HappeningContent as RulingDetail;
 use frontage::rulebook::RequestKind;
-use frontage::table::View;
+use frontage::ruling::table::View;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

@@ -3,8 +3,8 @@
 use super::day;
 use frontage::BOOKS;
 use frontage::desk::{Edit, edited};
+use frontage::dice::Id;
 use frontage::journal::{Entry, Faces, Journal, JournalFault, Moment, Opening, Place};
-use frontage::names::Id;
 use frontage::rulebook::{Answers, Detail, Halt, Offer, Request, RequestKind, RequestResult, Waiver};
 use frontage::ruling::Reason;
 use std::cell::Cell;

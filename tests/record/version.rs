@@ -1,7 +1,8 @@
 //! The version of the program.
 
 use super::support::{frontage, refused, stated, told};
-use frontage::{BOOKS, journal, table};
+use frontage::ruling::table;
+use frontage::{BOOKS, journal};
 use serde_json::json;
 
 #[test]

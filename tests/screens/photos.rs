@@ -3,7 +3,7 @@
 use super::Table;
 use super::asked::{ServerAnswer, ask, ask_with};
 use super::patience::until;
-use frontage::names::Id;
+use frontage::dice::Id;
 use std::io::Write as _;
 use std::net::TcpStream;
 use std::path::Path;

@@ -4,7 +4,7 @@
 use super::umpire::{Draws, Umpire, armies};
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{Due, Halt};
-use frontage::table::View;
+use frontage::ruling::table::View;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeSet;

@@ -21,10 +21,10 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use frontage::BOOKS;
 use frontage::desk::{Desk, Session};
+use frontage::dice::Id;
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
-use frontage::names::Id;
 use std::sync::{Arc, MutexGuard};
 
 /// The battle built into the program.

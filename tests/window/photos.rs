@@ -4,7 +4,7 @@ use crate::*;
 use frontage::desk::Edit;
 use frontage::desk::photo::{PhotoRow, PhotoView, Setting};
 use frontage::geometry::Pose;
-use frontage::units::Bearing;
+use frontage::geometry::units::Bearing;
 use glam::{DVec2, dvec2};
 use std::path::{Path, PathBuf};
 

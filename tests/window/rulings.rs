@@ -65,9 +65,9 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     assert!(lit.starts_with("groups.0"), "{lit}");
     // The range is measured from front to front, and the middle of the mark lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
-    let range = |mark: &&frontage::table::Mark| mark.path == "groups.0.range_cm";
+    let range = |mark: &&frontage::ruling::table::Mark| mark.path == "groups.0.range_cm";
     let mark = desk(&window).marks().find(range).cloned();
-    let frontage::table::Figure::Line(points) = mark.unwrap().figure else {
+    let frontage::ruling::table::Figure::Line(points) = mark.unwrap().figure else {
         panic!("a distance is a line");
     };
     let middle = points.iter().sum::<glam::DVec2>() / 2.0;

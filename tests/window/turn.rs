@@ -198,7 +198,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
 
 #[test]
 fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stands_out() {
-    use frontage::table::{Figure, MarkKind};
+    use frontage::ruling::table::{Figure, MarkKind};
     let window = open(DEMO);
     let of = |window: &Open, kind: MarkKind| -> Vec<(String, Vec<glam::DVec2>)> {
         let desk = desk(window);

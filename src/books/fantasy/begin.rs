@@ -4,7 +4,7 @@ use super::kind::TestFailure;
 use super::nerves;
 use super::position::StartRule;
 use super::prelude::*;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of carrying out a rule at the start of the turn.

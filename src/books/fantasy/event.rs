@@ -4,7 +4,7 @@
 use super::memory::ModelCount;
 use super::position::Stance;
 use super::prelude::*;
-use seam::table::battle_text::is_usual;
+use ruling::table::battle_text::is_usual;
 
 /// A change of a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,7 +11,7 @@ use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
 use super::reform::{ReformAsk, ReformFacts};
 use super::run::RunFacts;
-use seam::rulebook::case::cases;
+use rulebook::case::cases;
 
 cases! {
     Fantasy;

@@ -4,10 +4,10 @@ use super::charge::ChargeFacts;
 use super::position::Stance;
 use super::prelude::*;
 use super::survey::{Ground, apart, place_mark};
-use seam::dice::{Bands, Purpose, Verdict, outcomes};
-use seam::geometry::flee;
-use seam::ruling::Condition;
-use seam::units::swept;
+use dice::{Bands, Purpose, Verdict, outcomes};
+use geometry::flee;
+use geometry::units::swept;
+use ruling::Condition;
 
 outcomes! {
     /// The end of a flight: the unit flees so many inches, or runs off the table.

@@ -1,9 +1,9 @@
 //! Enums with fixed words: phases, kinds of troops, states, reactions, tests, and the causes of tests.
 
-use seam::geometry::Quarter;
-use seam::names::words;
-use seam::rulebook::hole::TypedWord;
-use seam::table::Arm;
+use geometry::Quarter;
+use rulebook::hole::TypedWord;
+use ruling::table::Arm;
+use ruling::words;
 
 words! {
     /// A step of a player's turn.

@@ -41,10 +41,10 @@ pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use marker::Fantasy;
 
-use seam::rulebook::shelf::Volume;
+use rulebook::shelf::Volume;
 
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Fantasy>();
 
 /// A position together with the rule tables it is measured by.
-type Survey<'p> = seam::rulebook::rules::Survey<'p, Fantasy>;
+type Survey<'p> = rulebook::rules::Survey<'p, Fantasy>;

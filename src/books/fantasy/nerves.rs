@@ -1,7 +1,7 @@
 //! Leadership tests: the total of two dice must not exceed the unit's Leadership.
 
 use super::prelude::*;
-use seam::dice::{Bands, Purpose};
+use dice::{Bands, Purpose};
 
 /// Returns the tally of a Leadership test, whose total is the unit's Leadership.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {

@@ -4,7 +4,7 @@ use super::flight::{Flight, FlightFacts, carried_out};
 use super::memory::Test;
 use super::nerves;
 use super::prelude::*;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a panic test.

@@ -6,10 +6,10 @@
 use super::kind::{Kind, State, TestFailure};
 use super::memory::Memory;
 use super::prelude::*;
-use seam::geometry::{Pose, Ranks};
-use seam::rulebook::record::{flat, record};
-use seam::table::battle_text::is_usual;
-use seam::table::{Ground, Side, Terrain};
+use geometry::{Pose, Ranks};
+use rulebook::record::{flat, record};
+use ruling::table::battle_text::is_usual;
+use ruling::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;
 
@@ -201,7 +201,7 @@ facts! {
         /// The middle of the front rank's front edge.
         #[schemars(extend("x-measure" = "in"))]
         pub at: [f64; 2],
-        pub facing: seam::units::Bearing,
+        pub facing: geometry::units::Bearing,
     }
 }
 

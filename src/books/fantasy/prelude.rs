@@ -6,5 +6,5 @@ pub(super) use super::position::{Position, Unit, UnitFacts};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, TurnFacts, unit, waiting};
 pub(super) use super::{Fantasy, Survey};
-pub(super) use seam::geometry::Rect;
-pub(super) use seam::rulebook::prelude::*;
+pub(super) use geometry::Rect;
+pub(super) use rulebook::prelude::*;

@@ -2,7 +2,7 @@
 
 use super::nerves;
 use super::prelude::*;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a test to rally.

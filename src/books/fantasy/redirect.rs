@@ -4,7 +4,7 @@ use super::approach::could_charge;
 use super::nerves;
 use super::prelude::*;
 use super::unit::listed;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a test to redirect.

@@ -4,8 +4,8 @@ use super::nerves;
 use super::position::Stance;
 use super::prelude::*;
 use super::survey::{Ground, is_inside, place_mark};
-use seam::dice::outcomes;
-use seam::geometry::{Pose, Ranks};
+use dice::outcomes;
+use geometry::{Pose, Ranks};
 
 outcomes! {
     /// The result of a test to reform.

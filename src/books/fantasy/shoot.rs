@@ -3,10 +3,10 @@
 use super::approach::hides;
 use super::prelude::*;
 use super::survey::{front_arc, outside};
-use seam::dice::{Purpose, Roll};
-use seam::geometry::{Convex, Sighting, sight};
-use seam::ruling::Blocks;
-use seam::units::beyond;
+use dice::{Purpose, Roll};
+use geometry::units::beyond;
+use geometry::{Convex, Sighting, sight};
+use ruling::Blocks;
 use serde_json::Value;
 
 facts! {

@@ -2,8 +2,8 @@
 
 use super::prelude::*;
 use super::setup::BOOK;
-use seam::rulebook::record::FileRecord;
-use seam::table::{Body, BodyKind, View};
+use rulebook::record::FileRecord;
+use ruling::table::{Body, BodyKind, View};
 use serde_json::{Value, json};
 
 /// Returns a position as a document and as lines.

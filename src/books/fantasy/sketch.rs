@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::survey::{front_arc, greatest};
-use seam::geometry::{Patch, Segment};
+use geometry::{Patch, Segment};
 
 /// Marks the surroundings of a unit: the front arc, the greatest charge range and the shooting range.
 ///

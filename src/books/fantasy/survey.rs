@@ -1,9 +1,9 @@
 //! Measurements on the table: obstacles, and the measurements that other files share.
 
 use super::prelude::*;
-use seam::geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
-use seam::table::{Shape, Terrain, TerrainKind};
-use seam::units::swept;
+use geometry::units::swept;
+use geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
+use ruling::table::{Shape, Terrain, TerrainKind};
 use std::borrow::Cow;
 
 /// An obstacle: a unit or a piece of terrain.

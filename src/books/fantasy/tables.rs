@@ -3,8 +3,8 @@
 //! # Units
 //! Fields that end in `_in` are inches, and those in `_deg` degrees.
 
-use seam::dice::Roll;
-use seam::rulebook::catalogue::{TerrainKinds, Words, tables, values};
+use dice::Roll;
+use rulebook::catalogue::{TerrainKinds, Words, tables, values};
 
 values! {
     /// A number of equal dice whose faces are added.

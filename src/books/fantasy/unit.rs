@@ -1,8 +1,8 @@
 //! The facts of units that many rulings share, and the step of the turn in which a unit acts.
 
 use super::prelude::*;
-use seam::rulebook::answers::{find, number};
-use seam::rulebook::hole::reads;
+use rulebook::answers::{find, number};
+use rulebook::hole::reads;
 
 facts! {
     /// A unit or another thing that is only named.

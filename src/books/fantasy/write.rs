@@ -4,7 +4,7 @@ use super::kind::Kind;
 use super::memory::Memory;
 use super::prelude::*;
 use super::setup::BOOK;
-use seam::table::battle_text::WrittenBattle;
+use ruling::table::battle_text::WrittenBattle;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;

@@ -2,8 +2,8 @@
 
 use super::position::Members;
 use super::prelude::*;
-use seam::rulebook::answers::{find, ids};
-use seam::rulebook::hole::reads;
+use rulebook::answers::{find, ids};
+use rulebook::hole::reads;
 
 /// Finds a card of the battle by id. Returns the card with its side.
 ///

@@ -4,7 +4,7 @@
 use super::ask::card;
 use super::kind::{Blow, Cause};
 use super::prelude::*;
-use seam::dice::{Fates, outcomes};
+use dice::{Fates, outcomes};
 
 facts! {
     /// The facts of a blow to cards outside any battle.

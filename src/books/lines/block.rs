@@ -3,7 +3,7 @@
 use super::ask::are_cards;
 use super::position::Block;
 use super::prelude::*;
-use seam::ruling::Best;
+use ruling::Best;
 
 facts! {
     pub struct BlockFacts {

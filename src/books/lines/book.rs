@@ -2,10 +2,10 @@
 
 use super::prelude::*;
 use super::{Ask, Facts, event, phase, setup, show, view};
-use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::battle_text::WrittenBattle;
-use seam::table::{Fault, View};
+use rulebook::rules::Rules;
+use rulebook::{Demo, Fetch, Filing, Reading};
+use ruling::table::battle_text::WrittenBattle;
+use ruling::table::{Fault, View};
 use serde_json::Value;
 
 impl Rules for Lines {

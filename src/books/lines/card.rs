@@ -2,7 +2,7 @@
 
 use super::kind::Line;
 use super::prelude::*;
-use seam::table::battle_text::is_usual;
+use ruling::table::battle_text::is_usual;
 use std::sync::Arc;
 
 /// The text and numbers printed on a card. Several cards can share a print.

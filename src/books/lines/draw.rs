@@ -1,7 +1,7 @@
 //! The start of a turn: the player draws cards and readies all cards. A player who can't draw loses the battle.
 
 use super::prelude::*;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 facts! {
     pub struct DrawFacts {

@@ -9,7 +9,7 @@ use super::deck::{PlayFacts, StrikeFacts};
 use super::draw::{DrawAsk, DrawFacts};
 use super::prelude::*;
 use super::wave::{WaveAsk, WaveFacts};
-use seam::rulebook::case::cases;
+use rulebook::case::cases;
 
 cases! {
     Lines;

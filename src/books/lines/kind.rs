@@ -1,7 +1,7 @@
 //! Enums with fixed words: kinds of cards, zones, the phases of a turn.
 
-use seam::names::words;
-use seam::rulebook::hole::TypedWord;
+use rulebook::hole::TypedWord;
+use ruling::words;
 
 words! {
     pub enum Kind as "lines-kind-" {

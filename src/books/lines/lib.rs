@@ -42,10 +42,10 @@ pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use marker::Lines;
 
-use seam::rulebook::shelf::Volume;
+use rulebook::shelf::Volume;
 
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Lines>();
 
 /// A position together with the rule tables it is measured by.
-type Survey<'p> = seam::rulebook::rules::Survey<'p, Lines>;
+type Survey<'p> = rulebook::rules::Survey<'p, Lines>;

@@ -1,7 +1,7 @@
 //! The outcomes of asks. No dice are thrown in this book, so the facts alone decide.
 
-use seam::dice::{Verdict, Word, outcomes};
-use seam::rulebook::Plain;
+use dice::{Verdict, Word, outcomes};
+use rulebook::Plain;
 use smallvec::SmallVec;
 
 outcomes! {

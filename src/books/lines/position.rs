@@ -2,8 +2,8 @@
 
 use super::card::{Print, own_print, print_of};
 use super::prelude::*;
-use seam::table::Side;
-use seam::table::battle_text::is_usual;
+use ruling::table::Side;
+use ruling::table::battle_text::is_usual;
 use std::sync::Arc;
 
 /// The state of the turn.

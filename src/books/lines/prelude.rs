@@ -10,4 +10,4 @@ pub(super) use super::position::{DECK, Position, Wave};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, TurnFacts, UnitFacts, sound};
 pub(super) use super::{Lines, Survey};
-pub(super) use seam::rulebook::prelude::*;
+pub(super) use rulebook::prelude::*;

@@ -4,9 +4,9 @@ use super::card::{Print, TacticalModifier, own_print, print_of};
 use super::kind::Line;
 use super::position::State;
 use super::prelude::*;
-use seam::rulebook::{Fetch, Reading};
-use seam::ruling::{Objection, Place};
-use seam::table::{Document, Fault, Header, Node, Section, UsedIds, army, nearest};
+use rulebook::{Fetch, Reading};
+use ruling::table::{Document, Fault, Header, Node, Section, UsedIds, army, nearest};
+use ruling::{Objection, Place};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

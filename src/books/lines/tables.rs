@@ -1,6 +1,6 @@
 //! The numbers of the rulebook, grouped by rule.
 
-use seam::rulebook::catalogue::{Words, tables, values};
+use rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// The limits of the build phase.

@@ -2,8 +2,8 @@
 
 use super::prelude::*;
 use super::show::{line, notes, properties};
-use seam::geometry::Rect;
-use seam::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
+use geometry::Rect;
+use ruling::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
 
 /// The width and height of a card, in cm.
 const CARD: (f64, f64) = (9.0, 12.0);

@@ -5,7 +5,7 @@ use super::field::{AttackerFacts, spent};
 use super::kind::Line;
 use super::position::Attacker;
 use super::prelude::*;
-use seam::ruling::Best;
+use ruling::Best;
 
 facts! {
     /// The facts of declaring a wave.

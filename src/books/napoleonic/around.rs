@@ -4,7 +4,7 @@ use super::fire;
 use super::morale::{has_flanks, reaches};
 use super::prelude::*;
 use super::sketch::{area, zone_mark};
-use seam::geometry::{Patch, Zone};
+use geometry::{Patch, Zone};
 
 /// Marks the surroundings of a unit: its zones, their reach in a morale test, and its range bands.
 ///

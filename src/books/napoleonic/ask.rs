@@ -4,8 +4,8 @@ use super::find::{general, guns, member, place, side};
 use super::garrison::Share;
 use super::leg::{Leg, formation, read_path};
 use super::prelude::*;
-use seam::rulebook::answers::split;
-use seam::rulebook::hole::{HoleValue, reads};
+use rulebook::answers::split;
+use rulebook::hole::{HoleValue, reads};
 
 reads! { Napoleonic;
     Unit as Id = |survey, text| Ok(unit(survey.position, text)?.id.clone()),

@@ -6,10 +6,10 @@ use super::{
     Ask, Facts, apply, around, attack, event, fire, phase, position, recover, retreat, setup, show, threat,
     view, write,
 };
-use seam::rulebook::record::FileRecord;
-use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, Order, Reading, TargetAction, Threat, UnitKind};
-use seam::table::{Fault, View};
+use rulebook::record::FileRecord;
+use rulebook::rules::Rules;
+use rulebook::{Demo, Fetch, Filing, Order, Reading, TargetAction, Threat, UnitKind};
+use ruling::table::{Fault, View};
 use serde_json::Value;
 
 /// Returns the kinds of unit that an umpire can set up without an army list.

@@ -1,7 +1,7 @@
 //! Collisions: when a moving stand first runs into something, and where it crosses a river.
 
 use super::prelude::*;
-use seam::geometry::{minus, total};
+use geometry::{minus, total};
 
 /// The length in cm below which a difference is rounding.
 pub(super) const HAIR: f64 = 1e-6;

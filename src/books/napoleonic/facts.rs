@@ -15,9 +15,9 @@ use super::places::{
 use super::prelude::*;
 use super::recover::{RecoverAsk, RecoverFacts};
 use super::retreat::{RetreatAsk, RetreatFacts};
-use seam::rulebook::Procedure;
-use seam::rulebook::case::cases;
-use seam::rulebook::rules::Cases;
+use rulebook::Procedure;
+use rulebook::case::cases;
+use rulebook::rules::Cases;
 
 cases! {
     Napoleonic;

@@ -1,8 +1,8 @@
 //! Finding what a typed id names. An id that names nothing is refused, with the most similar known one.
 
 use super::prelude::*;
-use seam::rulebook::answers::find;
-use seam::table::Side;
+use rulebook::answers::find;
+use ruling::table::Side;
 
 /// Finds a unit that is with the army.
 ///

@@ -1,6 +1,6 @@
 //! Troop types, experience, formations, states and phases, each with a fixed word.
 
-use seam::names::words;
+use ruling::words;
 
 words! {
     /// The troop type of a unit.

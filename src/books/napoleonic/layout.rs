@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::room::least_shift;
-use seam::geometry::{Footprint, file, pair_file, rank, ring};
+use geometry::{Footprint, file, pair_file, rank, ring};
 
 /// Returns the frontage and depth of a single stand of a unit, in cm.
 ///

@@ -1,8 +1,8 @@
 //! Ways as typed: `forward:10,wheel-left:30,form:column`.
 
 use super::prelude::*;
-use seam::names::words;
-use seam::rulebook::hole::HoleValue;
+use rulebook::hole::HoleValue;
+use ruling::words;
 
 words! {
     /// The action on a leg of a way.

@@ -61,7 +61,7 @@ pub use melee::{AttackerFacts, DefenderFacts, MeleeAsk, MeleeFacts, PartFacts};
 pub use morale::{EnemyFacts, FriendFacts, GeneralFacts, MoraleAsk, MoraleFacts, TouchFacts};
 pub use unit::{PlaceFacts, Unit, UnitFacts};
 
-use seam::rulebook::shelf::Volume;
+use rulebook::shelf::Volume;
 
 /// The rulebook as an entry of the program's shelf of books.
 pub static VOLUME: Volume = Volume::of::<Napoleonic>();

@@ -5,7 +5,7 @@ use super::leg::Leg;
 use super::march::{Foe, MarchFacts, Walk, allowance_cm, narrow, price, share_used, sketch_of, walk};
 use super::prelude::*;
 use super::spot::NearFacts;
-use seam::ruling::Standing;
+use ruling::Standing;
 
 facts! {
     pub struct MoveFacts {

@@ -2,8 +2,8 @@
 //! thrown again.
 
 use super::prelude::*;
-use seam::dice::{Classes, Purpose, Roll, outcomes};
-use seam::table::Side;
+use dice::{Classes, Purpose, Roll, outcomes};
+use ruling::table::Side;
 use smallvec::smallvec;
 
 outcomes! {

@@ -18,8 +18,8 @@ use super::prelude::*;
 use super::recover;
 use super::retreat::RetreatAsk;
 use crate::Napoleonic;
-use seam::rulebook::Order;
-use seam::rulebook::hole::AskForm;
+use rulebook::Order;
+use rulebook::hole::AskForm;
 
 /// Returns the requests (`Ask`) of the current phase, as the table stands.
 ///

@@ -1,7 +1,7 @@
 //! Poses of units and stands, and poses as plain numbers for facts and files.
 
 use super::prelude::*;
-use seam::geometry::{Footprint, ring_core};
+use geometry::{Footprint, ring_core};
 
 /// The pose of a unit and of each stand.
 #[derive(Clone, Debug, PartialEq)]

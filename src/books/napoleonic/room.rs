@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::spot::{closed_to, lies_under, over_edge};
-use seam::geometry::{Obstacles, outwards};
+use geometry::{Obstacles, outwards};
 
 /// The projection over the table's edge, in cm, that counts as rounding.
 const HAIR: f64 = 1e-6;

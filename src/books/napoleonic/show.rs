@@ -2,7 +2,7 @@
 
 use super::position::BOOK;
 use super::prelude::*;
-use seam::rulebook::record::FileRecord;
+use rulebook::record::FileRecord;
 use serde_json::{Value, json};
 use std::iter;
 

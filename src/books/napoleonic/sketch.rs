@@ -1,7 +1,7 @@
 //! The marks from which each case makes a sketch.
 
 use super::prelude::*;
-use seam::geometry::{Patch, Zone};
+use geometry::{Patch, Zone};
 
 /// Marks a whole zone, as far as the edge of the table.
 pub(super) fn zone_mark(survey: Survey<'_>, kind: MarkKind, zone: &Zone) -> Option<Mark> {

@@ -2,8 +2,8 @@
 
 use super::crossing::stands_wet;
 use super::prelude::*;
-use seam::geometry::{Obstacles, nearest};
-use seam::table::Ground;
+use geometry::{Obstacles, nearest};
+use ruling::table::Ground;
 
 facts! {
     /// The obstacles to a body at the spot in question.

@@ -2,8 +2,8 @@
 //! rule is here.
 
 use super::prelude::*;
-use seam::geometry::{Zones, nearest};
-use seam::rulebook::rules;
+use geometry::{Zones, nearest};
+use rulebook::rules;
 
 /// A position, together with the tables for measuring.
 pub(super) type Survey<'p> = rules::Survey<'p, Napoleonic>;

@@ -7,7 +7,7 @@ use super::layout::formation_stands;
 use super::melee::struck_on;
 use super::prelude::*;
 use super::setup::a_stand;
-use seam::rulebook::Threat;
+use rulebook::Threat;
 
 /// Returns the threats of units to an enemy at each of the given places. The enemy is a probe: a single stand of line
 /// infantry that faces as the enemy unit nearest to the place does. If an enemy unit already stands there, the threats

@@ -3,8 +3,8 @@
 
 use super::kind::takes;
 use super::prelude::*;
-use seam::rulebook::record::record;
-use seam::table::Node;
+use rulebook::record::record;
+use ruling::table::Node;
 use std::fmt::Display;
 
 /// The largest number of ids or stand numbers in a list.

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::show;
-use seam::table::{Arm, Body, BodyKind, View};
+use ruling::table::{Arm, Body, BodyKind, View};
 
 /// Returns everything there is to draw.
 pub(super) fn view(survey: Survey<'_>) -> View {

@@ -5,7 +5,7 @@ use super::layout::stand_size;
 use super::pose::StandPose;
 use super::position::BOOK;
 use super::prelude::*;
-use seam::table::battle_text::{Record, WrittenBattle};
+use ruling::table::battle_text::{Record, WrittenBattle};
 use serde_json::{Value, json};
 
 /// Returns the battle file of a position.

@@ -2,9 +2,9 @@
 
 use super::position::Group;
 use super::prelude::*;
-use seam::rulebook::answers::{find, ids};
-use seam::rulebook::hole::reads;
-use seam::rulebook::rules;
+use rulebook::answers::{find, ids};
+use rulebook::hole::reads;
+use rulebook::rules;
 
 /// A position together with the rule tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;

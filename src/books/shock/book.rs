@@ -6,10 +6,10 @@ use super::marker::BOOK;
 use super::prelude::*;
 use super::turn::{offers, step};
 use super::{Ask, Facts, apply, event, setup, show, underway, view};
-use seam::rulebook::record::FileRecord;
-use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::{Fault, View};
+use rulebook::record::FileRecord;
+use rulebook::rules::Rules;
+use rulebook::{Demo, Fetch, Filing, Reading};
+use ruling::table::{Fault, View};
 use serde_json::Value;
 
 impl Rules for Shock {

@@ -21,7 +21,7 @@ use super::turn::face::{FaceAsk, FaceFacts, LineFacts};
 use super::turn::fire::{FireAsk, FireFacts};
 use super::turn::march::{MoveAsk, MoveFacts};
 use super::turn::rally::RallyFacts;
-use seam::rulebook::case::cases;
+use rulebook::case::cases;
 
 cases! {
     Shock;

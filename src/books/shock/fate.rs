@@ -2,7 +2,7 @@
 
 use super::position::Departure;
 use super::prelude::*;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The fate of a unit under fire or in shock.

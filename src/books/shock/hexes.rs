@@ -4,8 +4,8 @@ use super::attacks::is_live;
 use super::kind::Rim;
 use super::position::ChargeSurroundings;
 use super::prelude::*;
-use seam::hex::{Hex, Pass, Vertex, line};
-use seam::names::words;
+use geometry::hex::{Hex, Pass, Vertex, line};
+use ruling::words;
 
 words! {
     /// A reason why units can't share a hex.

@@ -1,7 +1,7 @@
 //! Enums with fixed words: kinds of units, terrain, the steps of the turn.
 
-use seam::dice::Word;
-use seam::names::words;
+use dice::Word;
+use ruling::words;
 
 words! {
     /// The kind of a unit, such as heavy cavalry.

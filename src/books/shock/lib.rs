@@ -33,7 +33,7 @@ pub use event::Event;
 pub use facts::{Ask, Facts};
 pub use marker::Shock;
 
-use seam::rulebook::shelf::Volume;
+use rulebook::shelf::Volume;
 
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Shock>();

@@ -1,7 +1,7 @@
 //! The state of the turn: the actions of units, the declared attacks, and the things left to do after a shock.
 
 use super::prelude::*;
-use seam::table::battle_text::is_usual;
+use ruling::table::battle_text::is_usual;
 
 /// The actions of a unit in an activation. Moves in square and the points spent are kept for the whole turn.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]

@@ -4,10 +4,10 @@ use super::kind::Rim;
 use super::marker::BOOK;
 pub use super::memory::{ActionRecord, Attack, ChargeSurroundings, DueRetreat, ShockRest, State};
 use super::prelude::*;
-use seam::hex::Vertex;
-use seam::rulebook::record::{flat, record};
-use seam::table::battle_text::{WrittenBattle, is_usual};
-use seam::table::{HexMap, Node, Side};
+use geometry::hex::Vertex;
+use rulebook::record::{flat, record};
+use ruling::table::battle_text::{WrittenBattle, is_usual};
+use ruling::table::{HexMap, Node, Side};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,7 +73,7 @@ pub struct Ratings {
     pub defence: Option<i32>,
 }
 
-seam::names::words! {
+ruling::words! {
     /// The way in which a unit left the battle.
     pub enum Departure as "shock-gone-" {
         /// The unit fled and lies in the withdrawn box.

@@ -11,4 +11,4 @@ pub(super) use super::stack::Stack;
 pub(super) use super::tables::Tables;
 pub(super) use super::tally_builder::TallyBuilder;
 pub(super) use super::unit::{NamedFacts, called, names, throw};
-pub(super) use seam::rulebook::prelude::*;
+pub(super) use rulebook::prelude::*;

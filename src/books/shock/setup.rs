@@ -3,12 +3,12 @@
 use super::marker::BOOK;
 use super::position::{Commander, Group, Ratings, State};
 use super::prelude::*;
-use seam::hex::Vertex;
-use seam::rulebook::record::FileRecord;
-use seam::rulebook::{Fetch, Reading};
-use seam::ruling::{Objection, Place};
-use seam::table::army::{self, MOST_UNITS, fetched};
-use seam::table::{Document, Fault, Header, HexMap, Node, Section, UsedIds};
+use geometry::hex::Vertex;
+use rulebook::record::FileRecord;
+use rulebook::{Fetch, Reading};
+use ruling::table::army::{self, MOST_UNITS, fetched};
+use ruling::table::{Document, Fault, Header, HexMap, Node, Section, UsedIds};
+use ruling::{Objection, Place};
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 

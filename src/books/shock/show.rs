@@ -1,8 +1,8 @@
 //! The position, for the `show` command.
 
 use super::prelude::*;
-use seam::rulebook::record::FileRecord;
-use seam::table::battle_text::Record;
+use rulebook::record::FileRecord;
+use ruling::table::battle_text::Record;
 use serde_json::{Value, json};
 
 /// Returns the position as a document, with a line for each unit.

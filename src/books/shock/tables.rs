@@ -1,7 +1,7 @@
 //! The numbers of the rulebook, grouped by rule.
 
 use super::kind::{Arm, Ground, Rim};
-use seam::rulebook::catalogue::{Words, tables, values};
+use rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// A rule that adds a single modifier to a die.

@@ -1,7 +1,7 @@
 //! The facts of units, and rolls against their cohesion.
 
 use super::prelude::*;
-use seam::dice::{Bands, Purpose, Roll};
+use dice::{Bands, Purpose, Roll};
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 

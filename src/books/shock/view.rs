@@ -3,8 +3,8 @@
 use super::kind::Arm as OwnArm;
 use super::prelude::*;
 use super::show::{line, states};
-use seam::geometry::Rect;
-use seam::table::{Arm, Body, BodyKind, Plate, View};
+use geometry::Rect;
+use ruling::table::{Arm, Body, BodyKind, Plate, View};
 
 /// The width of a counter. The unit is the width of a hex.
 const COUNTER: f64 = 0.6;

@@ -1,9 +1,9 @@
 //! An attack by a figure on another, decided by a single roll.
 
 use super::{Event, Figure, Skirmish, Tables};
-use seam::dice::{Bands, Purpose, Roll, outcomes};
-use seam::rulebook::Survey;
-use seam::rulebook::prelude::*;
+use dice::{Bands, Purpose, Roll, outcomes};
+use rulebook::Survey;
+use rulebook::prelude::*;
 
 facts! {
     /// The facts of an attack.

@@ -7,15 +7,15 @@ mod attack;
 mod tests;
 
 use attack::{AttackAsk, AttackFacts};
-use seam::rulebook::answers::find;
-use seam::rulebook::case::cases;
-use seam::rulebook::catalogue::{tables, values};
-use seam::rulebook::hole::reads;
-use seam::rulebook::prelude::*;
-use seam::rulebook::shelf::Volume;
-use seam::rulebook::{Demo, Fetch, Reading, Rules, Survey};
-use seam::table::battle_text::WrittenBattle;
-use seam::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
+use rulebook::answers::find;
+use rulebook::case::cases;
+use rulebook::catalogue::{tables, values};
+use rulebook::hole::reads;
+use rulebook::prelude::*;
+use rulebook::shelf::Volume;
+use rulebook::{Demo, Fetch, Reading, Rules, Survey};
+use ruling::table::battle_text::WrittenBattle;
+use ruling::table::{Body, Document, Fault, Header, Node, Side, UsedIds, View};
 use serde_json::{Value, json};
 
 values! {

@@ -1,12 +1,12 @@
 #![cfg(test)]
 
 use super::{Skirmish, VOLUME};
+use dice::{Cast, Word};
 use language::Language;
 use report::text;
-use seam::dice::{Cast, Word};
-use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Answers, Detail, Halt, Rules};
-use seam::ruling::{Amendments, Line, Ruling};
+use rulebook::shelf::{Battle, Book, Shelf};
+use rulebook::{Answers, Detail, Halt, Rules};
+use ruling::{Amendments, Line, Ruling};
 
 /// A shelf with only the skirmish book. The program's own shelf does not offer it.
 const SHELF: Shelf = Shelf::of(const { &[&VOLUME] });

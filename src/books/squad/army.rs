@@ -3,7 +3,7 @@
 use super::marker::BOOK;
 use super::position::PrintedFigures;
 use super::prelude::*;
-use seam::table::{Fault, Node, Section, army};
+use ruling::table::{Fault, Node, Section, army};
 
 /// The range allowed for every printed figure.
 const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;

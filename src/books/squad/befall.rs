@@ -5,7 +5,7 @@ use super::kind::{Blow, Cause};
 use super::march::goes_on;
 use super::prelude::*;
 use super::unit::Fate;
-use seam::dice::Fates;
+use dice::Fates;
 
 facts! {
     /// The facts of a blow to units, which comes from outside the book.

@@ -3,11 +3,11 @@
 use super::marker::BOOK;
 use super::prelude::*;
 use super::{Facts, apply, army, event, phase, setup, show, victory, view};
-use seam::rulebook::record::FileRecord;
-use seam::rulebook::rules::Rules;
-use seam::rulebook::{Demo, Fetch, Filing, Reading};
-use seam::table::battle_text::WrittenBattle;
-use seam::table::{Fault, View};
+use rulebook::record::FileRecord;
+use rulebook::rules::Rules;
+use rulebook::{Demo, Fetch, Filing, Reading};
+use ruling::table::battle_text::WrittenBattle;
+use ruling::table::{Fault, View};
 use serde_json::{Value, json};
 
 impl Rules for Squad {

@@ -8,7 +8,7 @@ use super::prelude::*;
 use super::retreat::{RetreatAsk, RetreatFacts};
 use super::roll::{RecoverFacts, RoutAsk, RoutFacts};
 use super::step::{StepAsk, StepFacts};
-use seam::rulebook::case::cases;
+use rulebook::case::cases;
 
 cases! {
     Squad;

@@ -1,7 +1,7 @@
 //! Enums with fixed words: orders, units, terrain, action cards.
 
-use seam::names::words;
-use seam::rulebook::hole::TypedWord;
+use rulebook::hole::TypedWord;
+use ruling::words;
 
 words! {
     /// An order that makes a player's broken units roll. It activates that player.

@@ -4,8 +4,8 @@ use super::kind::{Departure, MapEdge};
 use super::march::GroupFacts;
 use super::prelude::*;
 use super::unit::on_map;
-use seam::hex::Hexside;
-use seam::table::Edge;
+use geometry::hex::Hexside;
+use ruling::table::Edge;
 
 facts! {
     /// The facts of leaving the map.

@@ -37,7 +37,7 @@ pub use facts::{Ask, Facts};
 pub use marker::Squad;
 pub use roll::RoutAsk;
 
-use seam::rulebook::shelf::Volume;
+use rulebook::shelf::Volume;
 
 /// The rulebook as an entry of a shelf.
 pub static VOLUME: Volume = Volume::of::<Squad>();

@@ -5,7 +5,7 @@ use super::event::spent;
 use super::position::Mover;
 use super::prelude::*;
 use super::unit::current;
-use seam::ruling::{Blocks, Budget, Scale};
+use ruling::{Blocks, Budget, Scale};
 
 facts! {
     /// A moving unit.

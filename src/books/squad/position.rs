@@ -2,9 +2,9 @@
 
 pub use super::kind::{Card, Departure, HexsideFeature, Kind, MapEdge, Order, Terrain, UnfinishedOrder};
 use super::prelude::*;
-use seam::rulebook::record::record;
-use seam::table::battle_text::{Record, is_usual};
-use seam::table::{Edge, HexMap, Side};
+use rulebook::record::record;
+use ruling::table::battle_text::{Record, is_usual};
+use ruling::table::{Edge, HexMap, Side};
 use serde_json::{Value, json};
 
 /// A map with the book's terrain and hexside features.

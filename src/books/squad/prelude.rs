@@ -7,5 +7,5 @@ pub(super) use super::position::{OffMapUnit, Position, Unit, UnitFacts};
 pub(super) use super::tables::Tables;
 pub(super) use super::unit::{NamedFacts, Survey, names, unit};
 pub(super) use super::victory::{self, WonFacts};
-pub(super) use seam::hex::Hex;
-pub(super) use seam::rulebook::prelude::*;
+pub(super) use geometry::hex::Hex;
+pub(super) use rulebook::prelude::*;

@@ -3,7 +3,7 @@
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::prelude::*;
 use super::unit::{Fate, in_play};
-use seam::dice::{Bands, Purpose, Roll};
+use dice::{Bands, Purpose, Roll};
 
 facts! {
     /// The facts of a rally roll or a rout roll.

@@ -4,11 +4,11 @@ use super::army::{Recruit, read_army};
 use super::marker::BOOK;
 use super::position::{Map, State};
 use super::prelude::*;
-use seam::rulebook::record::FileRecord;
-use seam::rulebook::{Fetch, Reading};
-use seam::ruling::{Objection, Place};
-use seam::table::army::{MOST_UNITS, fetched};
-use seam::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
+use rulebook::record::FileRecord;
+use rulebook::{Fetch, Reading};
+use ruling::table::army::{MOST_UNITS, fetched};
+use ruling::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedIds};
+use ruling::{Objection, Place};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The only phase of the book. In it, players give one order after another.

@@ -1,7 +1,7 @@
 //! The position, for the `show` command.
 
 use super::prelude::*;
-use seam::rulebook::record::FileRecord;
+use rulebook::record::FileRecord;
 use serde_json::{Value, json};
 
 /// Returns the position as a document, with a line for each unit and the victory points of each side.

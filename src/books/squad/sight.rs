@@ -2,7 +2,7 @@
 
 use super::position::Map;
 use super::prelude::*;
-use seam::hex::{Pass, line};
+use geometry::hex::{Pass, line};
 
 facts! {
     /// A part of a line of fire. It is a single hex, or two hexes if the line runs along their common side.

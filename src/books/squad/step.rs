@@ -2,7 +2,7 @@
 
 use super::march::{GroupFacts, MoverFacts, WayFacts, left};
 use super::prelude::*;
-use seam::hex::{Reach, reach};
+use geometry::hex::{Reach, reach};
 
 facts! {
     /// The facts of units that enter a hex, or several.

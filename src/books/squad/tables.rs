@@ -1,8 +1,8 @@
 //! The numbers of the rulebook, grouped by rule.
 
 use super::prelude::*;
-use seam::dice::Roll;
-use seam::rulebook::catalogue::{Words, tables, values};
+use dice::Roll;
+use rulebook::catalogue::{Words, tables, values};
 
 values! {
     /// A number of equal dice whose faces are added.

@@ -4,10 +4,10 @@
 use super::kind::Departure;
 use super::position::PrintedFigures;
 use super::prelude::*;
-use seam::dice::outcomes;
-use seam::rulebook::answers::{self, find};
-use seam::rulebook::hole::reads;
-use seam::rulebook::rules;
+use dice::outcomes;
+use rulebook::answers::{self, find};
+use rulebook::hole::reads;
+use rulebook::rules;
 
 /// A position together with the rule tables it is measured by.
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;

@@ -37,7 +37,7 @@ pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
 /// # Source
 /// `victory.points`
 pub(super) fn standing(position: &Position) -> Vec<Reason> {
-    let points = |side: &seam::table::Side| {
+    let points = |side: &ruling::table::Side| {
         Reason::new("squad.shown", "points")
             .name("side", &side.name)
             .count("points", position.points(&side.id))

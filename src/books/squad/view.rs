@@ -3,9 +3,9 @@
 use super::position::PrintedFigures;
 use super::prelude::*;
 use super::show;
-use seam::geometry::{Edge, Rect};
-use seam::hex::Lay;
-use seam::table::{Arm, Body, BodyKind, Plate, View};
+use geometry::hex::Lay;
+use geometry::{Edge, Rect};
+use ruling::table::{Arm, Body, BodyKind, Plate, View};
 use std::collections::BTreeSet;
 
 /// The width of a counter: alone in a hex, with one other, and with several others. The unit is the width of a hex.

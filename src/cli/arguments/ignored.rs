@@ -2,7 +2,7 @@
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The options that a quick ruling ignores, since a quick ruling has no table and nothing follows.
 pub(crate) const BY_QUICK: [&str; 4] = ["waive", "choose", "write", "force"];

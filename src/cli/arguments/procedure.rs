@@ -7,7 +7,7 @@ use crate::help::{self, ArgumentsFault};
 use crate::output::{Streams, Trouble};
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches};
 use language::Language;
-use seam::rulebook::{Answers, Procedure};
+use rulebook::{Answers, Procedure};
 
 /// Reads the answers and options of a ruling. `usage` is the name of the command and the words typed so far, and `deaf`
 /// lists the options that the command ignores. Returns nothing if help was asked for, which is printed at once.

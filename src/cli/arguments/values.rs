@@ -3,11 +3,11 @@
 use super::Options;
 use crate::output::Trouble;
 use crate::table::files;
-use seam::dice::Cast;
-use seam::names::is_unseen;
-use seam::rulebook::shelf::{Battle, Shelf};
-use seam::rulebook::{Procedure, RulingWord, Waiver};
-use seam::ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
+use dice::Cast;
+use rulebook::shelf::{Battle, Shelf};
+use rulebook::{Procedure, RulingWord, Waiver};
+use ruling::quotation::is_unseen;
+use ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
 use serde_json::Value;
 
 /// Makes the trouble for a value without the expected form. The message of that name describes the form.

@@ -1,7 +1,7 @@
 //! A check if a window could be opened, made without opening a window.
 
 use super::finding::Finding;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// Checks the display that the environment variables name.

@@ -1,7 +1,7 @@
 //! A finding of the doctor.
 
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde_json::{Value, json};
 
 /// The result of a check.

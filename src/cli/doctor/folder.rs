@@ -3,7 +3,7 @@
 use super::finding::Finding;
 use desk::Home;
 use disk::Draft;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// The least room in bytes that counts as enough, which is that of a long battle with photos.

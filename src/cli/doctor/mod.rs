@@ -15,7 +15,7 @@ use finding::{Finding, Standing};
 use language::Language;
 use report::json::FORMAT;
 use report::paper::Weight;
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 

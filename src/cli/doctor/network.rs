@@ -1,7 +1,7 @@
 //! A check of the network as used by the pages for other screens.
 
 use super::finding::Finding;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// Reports the machine's addresses, and checks if the default port is free.
 #[cfg(feature = "serve")]

@@ -3,7 +3,7 @@
 use super::finding::Finding;
 use desk::Home;
 use journal::{Glance, JournalFault, Moment};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// The number of the desk's records that are checked, beginning with the last written.

@@ -5,7 +5,7 @@ use crate::arguments::parsers::NumberFault;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use language::Language;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::error::Error as _;
 
 /// The reason why the arguments could not be read.

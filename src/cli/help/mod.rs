@@ -9,7 +9,7 @@ use super::arguments::{Arguments, CorrectArguments, Options, ignored};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgMatches, Args as _, Command, CommandFactory as _};
 use language::Language;
-use seam::rulebook::{Hole, HoleKind};
+use rulebook::{Hole, HoleKind};
 use std::ffi::OsStr;
 
 /// Reads the arguments. If they ask for help or are mistyped, they are read again with the commands in the user's

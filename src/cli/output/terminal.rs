@@ -1,6 +1,6 @@
 //! The last step before output: nothing from files or arguments may control the terminal.
 
-use seam::names::{is_unseen, spelled};
+use ruling::quotation::{is_unseen, spelled};
 use std::borrow::Cow;
 
 /// Makes a report safe for a terminal.

@@ -2,10 +2,10 @@
 
 use disk::FileFault;
 use journal::JournalFault;
-use seam::rulebook::Halt;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::Reason;
-use seam::table::Fault;
+use rulebook::Halt;
+use rulebook::catalogue::Catalogue;
+use ruling::Reason;
+use ruling::table::Fault;
 
 /// The reason why a command did not do what was asked.
 #[derive(Debug)]

@@ -7,9 +7,9 @@ use desk::{Edit, EditFault, edited};
 use journal::{Journal, JournalFault};
 use report::annals::PrintKind;
 use report::paper::{Size, tags};
-use seam::rulebook::shelf::{Battle, Book};
-use seam::ruling::Reason;
-use seam::table::tags::Tags;
+use rulebook::shelf::{Battle, Book};
+use ruling::Reason;
+use ruling::table::tags::Tags;
 use std::path::Path;
 
 /// Checks that a border tag fits on the paper, if border tags are printed.

@@ -4,7 +4,7 @@ use crate::arguments::{Look, Speech};
 use crate::output::{Streams, Trouble};
 use crate::table::{self, number};
 use journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 

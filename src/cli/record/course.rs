@@ -4,7 +4,7 @@ use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
 use crate::table::{self, exists, number};
 use journal::{Deed, Journal, one_line};
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 

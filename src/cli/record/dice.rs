@@ -3,11 +3,11 @@
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
 use crate::table::{journal, number};
+use dice::ThrowOrigin;
 use journal::{DiceRow, DiceStatistics};
 use language::Language;
 use report::text;
-use seam::dice::ThrowOrigin;
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 use serde_json::{Value, json};
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use crate::table::{exists, fork_since, journal as opened, listed};
 use journal::Journal;
 use report::annals::EntryRecall;
 use report::{json, text};
-use seam::rulebook::RequestResult;
+use rulebook::RequestResult;
 use serde_json::{Value, json};
 use std::ops::Range;
 

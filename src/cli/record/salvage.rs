@@ -4,7 +4,7 @@ use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
 use crate::table::number;
 use journal::{Journal, Moment};
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::Path;
 
 /// Saves the sound entries. The damaged file stays unchanged.

@@ -9,8 +9,8 @@ use journal::{
 };
 use language::Language;
 use report::text;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::Reason;
+use rulebook::catalogue::Catalogue;
+use ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 

@@ -5,8 +5,8 @@ use crate::arguments::ignored::by_procedure;
 use crate::arguments::{Look, Options};
 use crate::output::{Streams, Trouble};
 use crate::table::{Tabletop, Throws, files};
-use seam::dice::Cast;
-use seam::rulebook::Demo;
+use dice::Cast;
+use rulebook::Demo;
 use std::path::Path;
 
 /// Plays a turn of a book's battle, following the lines that come with the battle. Dice that a line does not give are

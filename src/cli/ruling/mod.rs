@@ -7,16 +7,16 @@ use super::arguments::ignored::by_procedure;
 use super::arguments::{Look, Options, procedure, values};
 use super::output::{Streams, Trouble};
 use super::table::{RecordPlace, TableFile, Tabletop, Throws, files};
+use dice::Id;
 use journal::JournalFault;
 use report::{json, text};
-use seam::names::Id;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::{Battle, Book};
+use rulebook::{
     Answers, Detail, Halt, Offer, PhaseRecord, Procedure, Request, RequestKind, RequestResult, RulingWord,
     Waiver,
 };
-use seam::ruling::{Objection, Reason, Ruling};
+use ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
 

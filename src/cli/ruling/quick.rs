@@ -7,9 +7,9 @@ use crate::output::{Streams, Trouble};
 use crate::table::{RecordPlace, TableFile, files, journal};
 use desk::controls::say;
 use desk::sentence;
-use seam::rulebook::shelf::{Book, Shelf};
-use seam::rulebook::{Procedure, Request, RequestKind, RequestResult};
-use seam::ruling::{Amendments, Arg, Reason};
+use rulebook::shelf::{Book, Shelf};
+use rulebook::{Procedure, Request, RequestKind, RequestResult};
+use ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -12,7 +12,7 @@ mod joined {
     use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, Server};
     use desk::Home;
     use journal::{CopyReader, Moment};
-    use seam::ruling::Reason;
+    use ruling::Reason;
     use serde_json::json;
 
     /// The environment variable for the database's address. An option would show the password to everybody who lists
@@ -152,7 +152,7 @@ pub(crate) use joined::{carry_on, send, serve};
 #[cfg(not(feature = "club"))]
 mod left_out {
     use super::{Path, Speech, Streams, Trouble};
-    use seam::ruling::Reason;
+    use ruling::Reason;
 
     fn none(speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak_code(speech.lang.as_deref());

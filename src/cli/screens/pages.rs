@@ -9,7 +9,7 @@ mod served {
     use super::{Path, Speech, Streams, Trouble};
     use crate::screens::session::session;
     use desk::{Desk, Home, SharedDesk};
-    use seam::ruling::Reason;
+    use ruling::Reason;
     use serde_json::json;
     use std::sync::Arc;
     use web::{Link, Options, PORT, ServeFault, Server, written};
@@ -117,5 +117,5 @@ pub(crate) fn serve(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    Err(Trouble::Misused(seam::ruling::Reason::new("left-out", "serve")))
+    Err(Trouble::Misused(ruling::Reason::new("left-out", "serve")))
 }

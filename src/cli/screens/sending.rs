@@ -3,7 +3,7 @@
 use crate::table::number;
 use ::club::{SendReport, SendThread};
 use desk::Home;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::sync::Arc;
 #[cfg(feature = "gui")]
 use std::{

@@ -28,7 +28,7 @@ fn window(
 ) -> Result<(), Trouble> {
     use desk::Desk;
     use gui::{NoWindow, run};
-    use seam::ruling::Reason;
+    use ruling::Reason;
 
     let language = streams.language;
     #[cfg(feature = "serve")]
@@ -79,6 +79,6 @@ fn window(
     _first_frame: bool,
     _streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let said = seam::ruling::Reason::new("left-out", "gui");
+    let said = ruling::Reason::new("left-out", "gui");
     Err(Trouble::Misused(said))
 }

@@ -4,13 +4,13 @@ pub(crate) mod files;
 
 use super::arguments::{Look, Options, values};
 use super::output::Trouble;
+use dice::Cast;
 use disk::{beside, read};
 use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
 use language::Language;
-use seam::dice::Cast;
-use seam::rulebook::shelf::{Battle, Book, Shelf};
-use seam::rulebook::{Detail, Procedure, Request, RequestResult};
-use seam::ruling::{Objection, Reason};
+use rulebook::shelf::{Battle, Book, Shelf};
+use rulebook::{Detail, Procedure, Request, RequestResult};
+use ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 

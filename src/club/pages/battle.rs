@@ -9,7 +9,7 @@ use crate::lineage;
 use journal::Seal;
 use language::Language;
 use maud::html;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::sync::Arc;
 use web::house::{self, PageRefusal, Section};
 

@@ -4,11 +4,11 @@ use super::parts::part;
 use crate::database::Fault;
 use crate::house::House;
 use crate::ledger::statistics;
+use dice::ThrowOrigin;
 use journal::DiceRow;
 use language::Language;
 use maud::{Markup, html};
-use seam::dice::ThrowOrigin;
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 use web::house::Section;
 
 /// Makes the part with all dice and the tests.

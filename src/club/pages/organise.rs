@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::passes::Role;
 use language::Language;
 use maud::html;
-use seam::ruling::Reason;
+use ruling::Reason;
 use web::house::{Form, PageRefusal, Section};
 
 /// The greatest length of a table's name, in letters.

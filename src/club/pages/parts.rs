@@ -4,7 +4,7 @@ use crate::house::House;
 use journal::{Moment, Wording};
 use language::Language;
 use maud::{Markup, html};
-use seam::ruling::Reason;
+use ruling::Reason;
 use web::house::Section;
 
 /// Makes a part of a page with a heading.

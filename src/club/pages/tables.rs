@@ -7,7 +7,7 @@ use crate::intake::{hash, number};
 use journal::Seal;
 use language::Language;
 use maud::html;
-use seam::ruling::Reason;
+use ruling::Reason;
 use web::house::Section;
 
 /// The number of battles shown for each table, and the number for all tables.

@@ -8,7 +8,7 @@ pub use say::{added, amended, check_named, removed, said, said_at, say, strike_o
 
 use fact::{Fact, blank, is, measure};
 use language::Language;
-use seam::ruling::{Amendments, OpenFact, Origin, Reason};
+use ruling::{Amendments, OpenFact, Origin, Reason};
 use serde_json::Value;
 
 /// A row in the list of facts: a heading, a list, or a fact that can be changed.

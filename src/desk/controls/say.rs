@@ -1,7 +1,7 @@
 //! Changes of controls, as amendments by the umpire.
 
 use super::{Control, ControlKind};
-use seam::ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
+use ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use serde_json::Value;
 
 /// Returns the amendment for a new value of a control. With a reason, the umpire overrules the fact. Without one, the

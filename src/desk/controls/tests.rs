@@ -1,9 +1,9 @@
 use super::say::said_at;
 use super::*;
 use books::BOOKS;
-use seam::rulebook::shelf::Book;
-use seam::rulebook::{Detail, Halt};
-use seam::ruling::{FactAmendment, Ruling};
+use rulebook::shelf::Book;
+use rulebook::{Detail, Halt};
+use ruling::{FactAmendment, Ruling};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write;

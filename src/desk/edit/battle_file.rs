@@ -1,12 +1,12 @@
 //! A battle file that is being edited. Its sections are found by name and id.
 
 use super::EditFault;
+use dice::Id;
+use geometry::units::Bearing;
 use glam::DVec2;
-use seam::names::Id;
-use seam::rulebook::Filing;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::ruling::Reason;
-use seam::units::Bearing;
+use rulebook::Filing;
+use rulebook::shelf::{Battle, Book};
+use ruling::Reason;
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 

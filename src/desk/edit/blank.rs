@@ -1,7 +1,7 @@
 //! New, empty battles.
 
-use seam::hex::Grid;
-use seam::rulebook::shelf::Book;
+use geometry::hex::Grid;
+use rulebook::shelf::Book;
 use toml::Value;
 
 /// Returns the text of a new battle of a book, with two sides and no units. Depending on the book, it has no table, a

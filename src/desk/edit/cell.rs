@@ -3,11 +3,11 @@
 use super::EditFault;
 use super::battle_file::{BattleFile, keep, text};
 use crate::steps::{cell_under, faces};
-use seam::geometry::Pose;
-use seam::names::Id;
-use seam::rulebook::Filing;
-use seam::ruling::Reason;
-use seam::table::View;
+use dice::Id;
+use geometry::Pose;
+use rulebook::Filing;
+use ruling::Reason;
+use ruling::table::View;
 use toml::{Table, Value};
 
 /// Puts units into the cells under them. Each faces the nearest corner of its cell.

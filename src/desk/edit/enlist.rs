@@ -4,12 +4,12 @@ use super::EditFault;
 use super::battle_file::{BattleFile, free, is, text};
 use super::place::{carried, set_pose};
 use crate::home::file_name;
-use seam::geometry::Pose;
-use seam::names::Id;
-use seam::rulebook::shelf::Book;
-use seam::table::army::sections;
-use seam::table::battle_text::UNIT;
-use seam::table::{Fault, View};
+use dice::Id;
+use geometry::Pose;
+use rulebook::shelf::Book;
+use ruling::table::army::sections;
+use ruling::table::battle_text::UNIT;
+use ruling::table::{Fault, View};
 use std::collections::BTreeSet;
 use toml::Table;
 

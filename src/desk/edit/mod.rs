@@ -21,15 +21,15 @@ pub(super) use place::carry;
 pub(super) use tie::{Tie, ties};
 
 use battle_file::{BattleFile, parsed, point, points};
+use dice::Id;
+use geometry::Pose;
+use geometry::units::Length;
 use glam::DVec2;
-use seam::geometry::Pose;
-use seam::names::Id;
-use seam::rulebook::Filing;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::ruling::{Arg, Reason};
-use seam::table::tags::Tags;
-use seam::table::{Fault, TerrainKind};
-use seam::units::Length;
+use rulebook::Filing;
+use rulebook::shelf::{Battle, Book};
+use ruling::table::tags::Tags;
+use ruling::table::{Fault, TerrainKind};
+use ruling::{Arg, Reason};
 use toml::{Table, Value};
 
 /// The shape of a piece of terrain, as it is drawn.

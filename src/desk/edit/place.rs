@@ -2,14 +2,14 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect, nearest};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect, nearest};
-use seam::names::Id;
-use seam::rulebook::Filing;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::table::battle_text::UNIT;
-use seam::table::{Body, BodyKind, Shape, View};
-use seam::units::Bearing;
+use rulebook::Filing;
+use rulebook::shelf::{Battle, Book};
+use ruling::table::battle_text::UNIT;
+use ruling::table::{Body, BodyKind, Shape, View};
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 

@@ -2,10 +2,10 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, is, point, text};
-use seam::names::Id;
-use seam::rulebook::shelf::Book;
-use seam::rulebook::{Filing, HoleKind};
-use seam::table::{Body, View};
+use dice::Id;
+use rulebook::shelf::Book;
+use rulebook::{Filing, HoleKind};
+use ruling::table::{Body, View};
 use toml::{Table, Value};
 
 /// Removes a unit, a general, guns, a piece of terrain, or an entry in the list of the fallen.

@@ -2,8 +2,8 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, text};
-use seam::names::Id;
-use seam::rulebook::shelf::Battle;
+use dice::Id;
+use rulebook::shelf::Battle;
 
 /// The source of a unit's position: a host or a place.
 #[derive(Clone, Debug, PartialEq)]

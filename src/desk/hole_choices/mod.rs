@@ -3,9 +3,9 @@
 mod parts;
 
 use super::Desk;
-use seam::names::Id;
-use seam::rulebook::{ChoiceRange, Due, Hole, HoleKind, Offer, RequestKind};
-use seam::ruling::Reason;
+use dice::Id;
+use rulebook::{ChoiceRange, Due, Hole, HoleKind, Offer, RequestKind};
+use ruling::Reason;
 
 /// A hole of the question, with its possible answers.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use crate::{Panel, Session};
 use books::BOOKS;
 use journal::Moment;
 use language::Language;
-use seam::rulebook::Choice;
+use rulebook::Choice;
 use std::sync::Arc;
 
 /// Returns a desk with the question of an offered attack. One of its holes is open and takes `takes`.

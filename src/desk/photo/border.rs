@@ -2,7 +2,7 @@
 
 use super::PhotoFault;
 use glam::DVec2;
-use seam::table::View;
+use ruling::table::View;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -89,7 +89,7 @@ impl FromStr for Border {
         let measured = |typed: &str| {
             let (id, at) = typed.split_once(':')?;
             let (x, y) = at.split_once(',')?;
-            let id = id.trim().parse().ok().filter(|id| *id < seam::table::tags::COUNT)?;
+            let id = id.trim().parse().ok().filter(|id| *id < ruling::table::tags::COUNT)?;
             Some(Self::Measured(BTreeMap::from([(id, DVec2::new(length(x)?, length(y)?))])))
         };
         apart(typed).or_else(|| measured(typed)).ok_or(NotABorder)

@@ -1,6 +1,6 @@
 //! The reasons why a photo can't be used, each with advice for the user.
 
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 use vision::{NoPhoto, NoSurvey};
 
 /// The reason why a photo can't be used.

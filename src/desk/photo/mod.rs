@@ -21,9 +21,9 @@ pub use sighting::{BodyPlace, Row, Sighting};
 pub use vision::{NoSurvey, OverheadPhoto, Photo};
 pub use watch::Watch;
 
+use dice::Id;
 use glam::DVec2;
-use seam::names::Id;
-use seam::table::View;
+use ruling::table::View;
 use std::collections::BTreeMap;
 use std::path::Path;
 use vision::{Ground, Survey, straightened};

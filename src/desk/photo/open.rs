@@ -4,11 +4,11 @@
 use super::{PhotoFault, Setting, Shot, Sighting, agreed, clicked, keep, shot, underlay};
 use crate::edit::EditFault;
 use crate::{Background, Desk};
+use dice::Id;
+use geometry::Pose;
 use glam::DVec2;
-use seam::geometry::Pose;
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::table::View;
+use ruling::Reason;
+use ruling::table::View;
 use std::collections::BTreeMap;
 use std::mem;
 use std::path::Path;

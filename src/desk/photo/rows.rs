@@ -3,10 +3,10 @@
 use super::{BodyPlace, Photos, Row, Sighting};
 use crate::Desk;
 use crate::edit::carry;
-use seam::geometry::{Pose, Rect};
-use seam::names::Id;
-use seam::ruling::Arg;
-use seam::table::Body;
+use dice::Id;
+use geometry::{Pose, Rect};
+use ruling::Arg;
+use ruling::table::Body;
 use std::sync::Arc;
 
 /// A body whose place in the photos differs from the recorded one.

@@ -1,9 +1,9 @@
 //! Sentences about photos, about bodies in them, and warnings that the user should read before accepting.
 
 use super::{BodyPlace, Row, Shot, Sighting, Watch};
-use seam::names::Id;
-use seam::ruling::{Arg, Reason};
-use seam::table::View;
+use dice::Id;
+use ruling::table::View;
+use ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 use vision::survey::{ENOUGH, FEW_PIXELS, OFF};
 

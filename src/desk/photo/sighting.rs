@@ -4,13 +4,13 @@ use super::Shot;
 use super::watch::{Watch, Watcher};
 use crate::edit::{Edit, EditFault, Tie, carry, edited, ties};
 use crate::steps::{cell_under, faces};
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect};
-use seam::names::Id;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::table::tags::UnitTag;
-use seam::table::{Body, BodyKind, View};
-use seam::units::Bearing;
+use rulebook::shelf::{Battle, Book};
+use ruling::table::tags::UnitTag;
+use ruling::table::{Body, BodyKind, View};
 use std::collections::{BTreeMap, BTreeSet};
 use vision::{Reading, together};
 
@@ -314,9 +314,10 @@ fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> BodyPlace 
 
 fn stepped(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     let under = cell_under(view, body, now);
-    let called = |cell: Option<&seam::table::Cell>| cell.map_or_else(String::new, |cell| cell.id.to_string());
+    let called =
+        |cell: Option<&ruling::table::Cell>| cell.map_or_else(String::new, |cell| cell.id.to_string());
     let was = body.cell.as_ref().and_then(|id| view.cell(id));
-    let faced = |cell: Option<&seam::table::Cell>, facing| cell.and_then(|cell| faces(cell, facing));
+    let faced = |cell: Option<&ruling::table::Cell>, facing| cell.and_then(|cell| faces(cell, facing));
     let turned = body.has_front()
         && faced(was, body.pose.map(|(_, facing)| facing).unwrap_or_default()) != faced(under, now.facing);
     if under.map(|cell| &cell.id) == body.cell.as_ref() && !turned {

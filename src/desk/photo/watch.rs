@@ -4,15 +4,15 @@
 use super::sighting::BodyPlace;
 use crate::steps::{self, cell_under};
 use crate::way;
+use geometry::{Pose, Rect};
 use language::Language;
 use report::sheet::Sheet;
 use report::text;
-use seam::geometry::{Pose, Rect};
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answers, ChoiceRange, Detail, Halt, Offer, Request, RequestKind, RequestResult};
-use seam::ruling::{Reason, Ruling};
-use seam::table::{Body, View};
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::{Battle, Book};
+use rulebook::{Answers, ChoiceRange, Detail, Halt, Offer, Request, RequestKind, RequestResult};
+use ruling::table::{Body, View};
+use ruling::{Reason, Ruling};
 
 /// The answer of the rules about a body whose place differs from the recorded one.
 #[derive(Debug)]

@@ -3,7 +3,7 @@
 pub(super) use super::tongue::{Tongue, Word, spoken};
 
 use super::tongue::Phrase;
-use seam::rulebook::AskCard;
+use rulebook::AskCard;
 use std::sync::Arc;
 
 /// The meaning of a phrase.

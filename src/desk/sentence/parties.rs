@@ -3,8 +3,8 @@
 use super::lexicon::{Lexicon, Word};
 use super::splitter::{Splitter, Voice};
 use super::tongue::Case;
-use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::RowPart;
+use rulebook::AskCard;
+use rulebook::ask_card::RowPart;
 
 /// A statement in a sentence, about a unit or about the fight.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,6 @@
 //! Words of a sentence that were not understood, and the messages that refuse them.
 
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 
 /// A word that was not understood.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,11 +4,11 @@
 mod tests;
 
 use super::Hold;
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Pose, Rect, Segment, nearest};
 use glam::DVec2;
-use seam::geometry::{Pose, Rect, Segment, nearest};
-use seam::names::Id;
-use seam::table::{Body, View};
-use seam::units::Bearing;
+use ruling::table::{Body, View};
 
 /// The length in cm below which bodies do not snap to an edge.
 const LEAST_EDGE_CM: f64 = 0.1;

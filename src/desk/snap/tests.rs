@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::HeldPiece;
+use geometry::units::Length;
+use geometry::{Footprint, rank};
 use proptest::prelude::*;
-use seam::geometry::{Footprint, rank};
-use seam::ruling::Reason;
-use seam::table::{Arm, BodyKind, Ground};
-use seam::units::Length;
+use ruling::Reason;
+use ruling::table::{Arm, BodyKind, Ground};
 
 const TOLERANCE: f64 = 0.2;
 

@@ -6,13 +6,13 @@
 mod naming;
 pub(super) mod phrases;
 
+use dice::Id;
+use geometry::units::Bearing;
+use geometry::{Footprint, Pose, Rect, TINY};
 use glam::DVec2;
 use phrases::{find, number, take, take_all};
-use seam::geometry::{Footprint, Pose, Rect, TINY};
-use seam::names::Id;
-use seam::ruling::Reason;
-use seam::table::{Body, View};
-use seam::units::Bearing;
+use ruling::Reason;
+use ruling::table::{Body, View};
 
 /// The context needed to understand a text.
 pub struct TextContext<'a> {

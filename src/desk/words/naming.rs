@@ -1,9 +1,9 @@
 //! Finding the unit that some words name.
 
 use super::{WordsFault, fault, phrases};
-use seam::names::Id;
-use seam::ruling::Arg;
-use seam::table::{Body, View};
+use dice::Id;
+use ruling::Arg;
+use ruling::table::{Body, View};
 
 /// The number of units listed if a name is ambiguous.
 const LISTED: usize = 3;

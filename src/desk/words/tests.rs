@@ -1,8 +1,8 @@
 use super::*;
 use books::BOOKS;
+use geometry::nearest;
 use language::Language;
 use proptest::prelude::*;
-use seam::geometry::nearest;
 use std::sync::LazyLock;
 
 /// A battle for the tests. The 85-1 is a line of five stands of 4 by 2 cm, with its front middle at (100, 100), facing

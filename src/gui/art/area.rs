@@ -169,8 +169,8 @@ const MOST_ROWS: f64 = 400.0;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use geometry::Polygon;
     use proptest::prelude::*;
-    use seam::geometry::Polygon;
 
     fn area(triangles: &[[DVec2; 3]]) -> f64 {
         triangles.iter().map(|[a, b, c]| turn(*a, *b, *c).abs() * 0.5).sum()

@@ -4,11 +4,11 @@ use super::area::triangles;
 use super::ink::{Ink, Lens, pos};
 use super::scene::Scene;
 use crate::tokens::{Palette, mix};
+use dice::Id;
 use egui::{Color32, Pos2, Rect, Vec2};
 use glam::DVec2;
 use language::Language;
-use seam::names::Id;
-use seam::table::{Cell, TerrainKind, View, shares, sides};
+use ruling::table::{Cell, TerrainKind, View, shares, sides};
 
 /// The darkening of the ground for each level of height, and the highest level that is still darker than the level
 /// below.

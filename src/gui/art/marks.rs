@@ -7,8 +7,8 @@ use super::names::{Labels, NameGrid, about, write};
 use crate::tokens::{Hue, Palette};
 use egui::{Color32, Painter, Stroke, StrokeKind};
 use glam::DVec2;
-use seam::ruling::Arg;
-use seam::table::{Figure, Mark, MarkKind};
+use ruling::Arg;
+use ruling::table::{Figure, Mark, MarkKind};
 
 /// The distance between the lines of a hatching, in points.
 const HATCH: f64 = 9.0;

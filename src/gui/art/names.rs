@@ -4,13 +4,13 @@ use super::ink::{Lens, length, pos, toward};
 use super::stands::{block, is_seen};
 use super::{Scene, board, plates};
 use crate::tokens::{Palette, SMALL};
+use dice::Id;
 use egui::epaint::{FontsView, TextShape};
 use egui::{Color32, FontId, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
+use geometry::Rect as Block;
 use glam::DVec2;
 use language::Language;
-use seam::geometry::Rect as Block;
-use seam::names::Id;
-use seam::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
+use ruling::table::{Body, BodyKind, Cell, Shape, Terrain, TerrainKind};
 use std::collections::HashMap;
 use std::sync::Arc;
 

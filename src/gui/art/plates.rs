@@ -5,10 +5,10 @@ use super::ink::{Ink, Lens, length, pos, toward};
 use super::names::write_turned;
 use crate::tokens::PRINTED;
 use egui::{Color32, FontId, Galley, Painter};
+use geometry::Rect;
 use glam::DVec2;
 use language::Language;
-use seam::geometry::Rect;
-use seam::table::{Arm, Body, Plate};
+use ruling::table::{Arm, Body, Plate};
 use std::sync::Arc;
 
 /// The width of the border in the side's colour and pattern, as a share of the plate, with the least and the greatest
@@ -225,10 +225,10 @@ fn sized((least, most, share): (f64, f64, f64), of: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seam::names::Id;
-    use seam::ruling::Reason;
-    use seam::table::BodyKind;
-    use seam::units::Bearing;
+    use dice::Id;
+    use geometry::units::Bearing;
+    use ruling::Reason;
+    use ruling::table::BodyKind;
 
     fn card(facing: f64, turned: bool) -> Body {
         let facing = Bearing::degrees(facing);

@@ -7,8 +7,8 @@ use super::ink::{Ink, Lens};
 use crate::tokens::{Hue, Palette};
 use desk::Square;
 use egui::Color32;
+use geometry::Quarter;
 use glam::DVec2;
-use seam::geometry::Quarter;
 
 /// The opacity of a square at rating 0, the increase for each point of rating, and the greatest opacity.
 const FILLED: (f32, f32, f32) = (0.14, 0.03, 0.5);

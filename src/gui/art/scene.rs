@@ -1,11 +1,11 @@
 //! The scene: the data for drawing the table.
 
 use desk::{Hold, Square};
+use dice::Id;
 use egui::TextureId;
 use glam::DVec2;
 use language::Language;
-use seam::names::Id;
-use seam::table::{Mark, View};
+use ruling::table::{Mark, View};
 use std::sync::Arc;
 
 /// The data for drawing the table.

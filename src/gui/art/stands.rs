@@ -4,11 +4,11 @@ use super::Scene;
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::plates::{self, PlateContext};
 use crate::tokens::{DONE, Palette, Pattern, mix};
+use dice::Id;
 use egui::{Color32, Painter, Shape};
+use geometry::Rect;
 use glam::DVec2;
-use seam::geometry::Rect;
-use seam::names::Id;
-use seam::table::{Arm, Body, BodyKind, Plate};
+use ruling::table::{Arm, Body, BodyKind, Plate};
 use std::f64::consts::TAU;
 
 /// The depth in points below which the stands of a unit are drawn as a single block.
@@ -313,8 +313,8 @@ pub(super) fn moved(hold: &desk::Hold, body: &Body) -> Option<Body> {
 mod tests {
     use super::*;
     use desk::{HeldPiece, Hold};
-    use seam::geometry::Pose;
-    use seam::units::Bearing;
+    use geometry::Pose;
+    use geometry::units::Bearing;
 
     #[test]
     fn who_comes_from_beside_the_table_is_drawn_in_the_hand_with_every_stand() {

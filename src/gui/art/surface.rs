@@ -3,9 +3,9 @@
 use super::ink::{Ink, Lens, toward};
 use crate::tokens::Palette;
 use egui::Rect;
+use geometry::units::Length;
 use glam::DVec2;
-use seam::table::{Edge, View};
-use seam::units::Length;
+use ruling::table::{Edge, View};
 
 /// The distances of the fine and the coarse grid, in cm. `GRID_IN` has half a foot and a foot in inches.
 const GRID: (f64, f64) = (10.0, 50.0);

@@ -4,7 +4,7 @@ use super::Drafts;
 use super::field::field;
 use desk::{Action, Desk};
 use egui::Ui;
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

@@ -6,10 +6,10 @@ use crate::layout::fitted;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{said, strike_of};
 use desk::{CardHead, CardSheet, ChipRow, Desk};
+use dice::Id;
 use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
-use seam::names::Id;
-use seam::ruling::{Standing, Strike};
+use ruling::{Standing, Strike};
 use serde_json::Value;
 
 /// The width, in points, below which a panel counts as narrow.

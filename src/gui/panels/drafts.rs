@@ -2,7 +2,7 @@
 
 use desk::sentence::UnknownWord;
 use report::sheet::Row;
-use seam::rulebook::RequestKind;
+use rulebook::RequestKind;
 use std::collections::BTreeMap;
 
 /// The input of the panels that has not been passed to the desk yet.

@@ -2,7 +2,7 @@
 
 use desk::{Action, Desk, KEYS, letters};
 use egui::{Context, Grid, Id, Modal, ScrollArea};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
     let language = desk.look.language;

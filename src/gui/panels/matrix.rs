@@ -1,8 +1,8 @@
 //! The matrix of possible actions as a grid. A click on a cell asks for that ruling.
 
 use desk::{Desk, MatrixRow};
+use dice::Id;
 use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
-use seam::names::Id;
 use std::collections::{HashMap, HashSet};
 
 /// The size of a cell, in points.

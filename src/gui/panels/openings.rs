@@ -5,7 +5,7 @@ use super::Drafts;
 use crate::colours::good;
 use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
-use seam::rulebook::Part;
+use rulebook::Part;
 
 /// The height of a list of choices, in points, above which the list is scrolled.
 const TALLEST: f32 = 180.0;

@@ -7,7 +7,7 @@ use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::{Action, Boxes, Desk};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Consequence, PhaseRow, PhaseSheet};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The height of the heading, in points. `FOOT` is the height of the line at the foot.
 const HEAD: f32 = 24.0;
@@ -18,7 +18,7 @@ const BOXES: f32 = 0.34;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == seam::rulebook::RequestKind::Phase);
+    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == rulebook::RequestKind::Phase);
     let head = language.word("panel-phase");
     room(ui, HEAD, &language.word("question"), |ui| {
         let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));

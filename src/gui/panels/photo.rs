@@ -3,9 +3,9 @@
 use crate::tokens::CLOSE;
 use desk::Desk;
 use desk::photo::PhotoRow;
+use dice::Id;
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Slider, Ui};
-use seam::names::Id;
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 
 /// The greatest share of the panels' height.
 const SHARE: f32 = 0.55;

@@ -6,8 +6,8 @@ use desk::{Action, Desk, Verdict};
 use egui::{RichText, ScrollArea, Ui};
 use report::annals::PrintKind;
 use report::paper::Size;
-use seam::ruling::Reason;
-use seam::table::Side;
+use ruling::Reason;
+use ruling::table::Side;
 use std::path::PathBuf;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {

@@ -8,7 +8,7 @@ use crate::{dice, facts};
 use desk::{Action, Desk, letters};
 use egui::{RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
-use seam::rulebook::{Due, RequestKind};
+use rulebook::{Due, RequestKind};
 
 /// The heights in points of the three lines of the outcome: name, outcome, fates. `LOW` is for a low window.
 const PLACES: [f32; 3] = [22.0, 56.0, 44.0];

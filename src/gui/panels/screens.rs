@@ -3,7 +3,7 @@
 use crate::tokens::{LARGE, SMALL};
 use desk::{Desk, ScreenLink, ScreenPlace};
 use egui::{Color32, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The size of a square of a QR code, in points. `EDGE` is the number of white squares around the code.
 const SQUARE: f32 = 4.0;

@@ -7,10 +7,10 @@ use crate::colours::good;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::Desk;
 use desk::controls::{check_named, strike_of};
+use dice::Id;
 use egui::{Color32, Grid, Response, RichText, Ui};
 use report::sheet::{Breakdown, CheckRow, Row, Sheet};
-use seam::names::Id;
-use seam::ruling::{Addition, FactAmendment, Origin, Reason, Standing};
+use ruling::{Addition, FactAmendment, Origin, Reason, Standing};
 use serde_json::Value;
 
 /// Draws every block with all lines, then the checks. With drafts, the umpire can amend each line.

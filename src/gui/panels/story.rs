@@ -11,7 +11,7 @@ use egui::{
     Button, Color32, FontId, Galley, Id, Pos2, Rect, Response, Role, ScrollArea, Sense, Slider, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, pos2,
 };
-use seam::ruling::Reason;
+use ruling::Reason;
 use std::sync::Arc;
 
 /// The height of a row, in points.

@@ -3,10 +3,10 @@
 use super::{Drafts, units};
 use desk::Desk;
 use desk::Edit;
+use dice::Id;
 use egui::{DragValue, Grid, Key, RichText, TextEdit, Ui};
-use seam::names::Id;
-use seam::table::TerrainKind;
-use seam::units::Length;
+use geometry::units::Length;
+use ruling::table::TerrainKind;
 
 /// The name of the field into which corners are typed.
 const CORNERS: &str = "corners";

@@ -5,7 +5,7 @@ use crate::tokens::{LARGE, SMALL};
 use crate::top::key_of;
 use desk::{Action, Desk, DueRow};
 use egui::{RichText, Ui};
-use seam::rulebook::Due;
+use rulebook::Due;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;

@@ -5,9 +5,9 @@ use super::field::{FIELD, field};
 use crate::tokens::LARGE;
 use desk::Edit;
 use desk::{Action, Desk, UnitRow};
+use dice::Id;
 use egui::{Grid, RichText, Ui};
-use seam::names::Id;
-use seam::table::{BodyKind, Side};
+use ruling::table::{BodyKind, Side};
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;

@@ -6,12 +6,12 @@ use crate::canvas::to_screen;
 use crate::tokens::{Palette, SMALL};
 use desk::Desk;
 use desk::photo::PhotoRow;
+use dice::Id;
 use egui::{
     Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
 };
+use geometry::Pose;
 use glam::DVec2;
-use seam::geometry::Pose;
-use seam::names::Id;
 use std::sync::Arc;
 
 /// The length in points below which a line is omitted, because the stands alone are clear enough.
@@ -117,7 +117,7 @@ fn label(painter: &Painter, middle: Pos2, text: Arc<Galley>, (colour, ground): (
 
 /// Returns the part of the screen that a body covers at the photographed place.
 fn bounds(row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) -> Rect {
-    let corners = row.stands.iter().flat_map(seam::geometry::Rect::corners);
+    let corners = row.stands.iter().flat_map(geometry::Rect::corners);
     let mut bounds = Rect::from_center_size(at(row.now.at), Vec2::splat(2.0));
     corners.for_each(|corner| bounds.extend_with(at(corner)));
     bounds

@@ -6,10 +6,10 @@ use crate::entry::{Correction, Deed, Entry, RulingEntry, StepChange, Wording, ru
 use crate::fault::{JournalFault, no_step, number};
 use crate::file::store::Store;
 use crate::{Hash, Journal};
-use seam::dice::Cast;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Detail, Halt, Request, RequestKind};
-use seam::ruling::Reason;
+use dice::Cast;
+use rulebook::shelf::Battle;
+use rulebook::{Detail, Halt, Request, RequestKind};
+use ruling::Reason;
 use std::path::Path;
 
 /// The corrected parts of a step. Parts that are not given stay as recorded.

@@ -2,8 +2,8 @@
 
 use crate::entry::{RulingEntry, RulingRecord, Throw};
 use crate::fault::JournalFault;
-use seam::dice::ThrowOrigin;
-use seam::ruling::{Reason, Ruling, Scale};
+use dice::ThrowOrigin;
+use ruling::{Reason, Ruling, Scale};
 use serde_json::Value;
 
 /// The variant of a reason that names the purpose of a throw and the other purpose for which a throw would be needed.

@@ -4,11 +4,11 @@ use crate::Journal;
 use crate::dice::secret::Key;
 use crate::entry::{Deed, RulingEntry, Throw};
 use crate::fault::{JournalFault, number};
-use seam::dice::{Cast, ThrowOrigin};
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Detail, Halt, RequestResult};
-use seam::ruling::{Reason, Ruling};
-use seam::table::View;
+use dice::{Cast, ThrowOrigin};
+use rulebook::shelf::{Battle, Book};
+use rulebook::{Detail, Halt, RequestResult};
+use ruling::table::View;
+use ruling::{Reason, Ruling};
 
 /// The result of making a recorded ruling again.
 #[derive(Clone, Debug)]
@@ -114,8 +114,8 @@ mod tests {
     use super::*;
     use crate::{Faces, Moment, Opening, Place};
     use books::BOOKS;
-    use seam::rulebook::Answers;
-    use seam::rulebook::{Request, RequestKind};
+    use rulebook::Answers;
+    use rulebook::{Request, RequestKind};
     use std::sync::Arc;
 
     const MILL: &str = include_str!("../../../docs/mill.toml");

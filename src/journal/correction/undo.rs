@@ -4,7 +4,7 @@ use crate::Journal;
 use crate::entry::{Deed, Wording};
 use crate::fault::{self, JournalFault};
 use crate::steps::course::{Brief, Course};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 impl Journal {
     /// Undoes the last step. Returns the step's sentence, or nothing if there was no step.

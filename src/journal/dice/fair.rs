@@ -5,9 +5,9 @@ use super::secret::Secret;
 use crate::Journal;
 use crate::entry::{Deed, Wording, one_line};
 use crate::fault::JournalFault;
-use seam::names::Id;
-use seam::ruling::{Arg, Reason};
-use seam::table::Side;
+use dice::Id;
+use ruling::table::Side;
+use ruling::{Arg, Reason};
 
 impl Journal {
     /// Returns true if the players may still give words for the program's dice. They can do so once, and only before

@@ -6,8 +6,7 @@
 //! faces, and asking again leaves a trace.
 
 use crate::entry::{Deed, Hash, hex, unhex};
-use seam::dice::Cast;
-use seam::names::Id;
+use dice::{Cast, Id};
 
 /// The seed of a battle's dice.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use crate::Journal;
 use crate::correction::difference::typed_over;
 use crate::entry::{Deed, RulingEntry, Throw};
 use crate::fault::JournalFault;
-use seam::dice::{Roll, ThrowOrigin};
+use dice::{Roll, ThrowOrigin};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 

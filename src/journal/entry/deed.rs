@@ -2,7 +2,7 @@
 
 use super::{Hash, Moment, QuestionEntry, RulingEntry, Seal, ThrowEntry, Wording};
 use crate::correction::patch::Patch;
-use seam::names::Id;
+use dice::Id;
 use serde::{Deserialize, Serialize};
 
 /// An entry of a journal.

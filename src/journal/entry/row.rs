@@ -7,7 +7,7 @@ use super::{Deed, Entry, FORMAT, Wording};
 use crate::fault::Problem;
 use flate2::Compression;
 use flate2::read::{ZlibDecoder, ZlibEncoder};
-use seam::names::brief_quotes;
+use ruling::quotation::brief_quotes;
 use std::io::Read;
 
 /// The size of the largest document that is unpacked, in bytes. The beginning of a battle with two thousand units takes

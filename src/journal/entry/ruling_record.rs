@@ -2,12 +2,11 @@
 
 use super::throw::written;
 use super::{PendingThrow, Throw, ThrowEntry, Wording};
+use dice::Id;
 use language::Language;
-use seam::dice;
-use seam::names::Id;
-use seam::rulebook::{Request, RequestKind, RequestResult};
-use seam::ruling::{Arg, Names, Reason, Ruling};
-use seam::table::View;
+use rulebook::{Request, RequestKind, RequestResult};
+use ruling::table::View;
+use ruling::{Arg, Names, Reason, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -90,7 +89,7 @@ pub struct BlockRecord {
 
 impl RulingRecord {
     pub(crate) fn of(ruling: &Ruling) -> Self {
-        let counted = |block: &seam::ruling::Block| BlockRecord {
+        let counted = |block: &ruling::Block| BlockRecord {
             block: block.name.clone(),
             total: block.total(),
             lines: block

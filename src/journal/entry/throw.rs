@@ -1,8 +1,7 @@
 //! The throws of a question: the pending throw, and the throws made.
 
-use seam::dice::{Purpose, Roll, ThrowOrigin};
-use seam::names::Id;
-use seam::rulebook::Request;
+use dice::{Id, Purpose, Roll, ThrowOrigin};
+use rulebook::Request;
 use serde::{Deserialize, Serialize};
 
 /// A pending throw: nobody has seen its faces yet.

@@ -1,8 +1,8 @@
 //! The sentence of an entry, in every language.
 
 use language::Language;
-use seam::names::is_unseen;
-use seam::ruling::Reason;
+use ruling::Reason;
+use ruling::quotation::is_unseen;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

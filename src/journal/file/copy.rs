@@ -11,8 +11,8 @@ use crate::entry::{Beginning, Clock, Deed, Entry, Hash, Row, Wording};
 use crate::fault::{Damage, JournalFault, Problem, unsealed};
 use crate::verify::{breaks, legible};
 use crate::{Journal, salvage};
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
+use rulebook::shelf::Shelf;
+use ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// A record's file, read entry by entry while another program may write to it.

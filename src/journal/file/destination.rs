@@ -2,8 +2,8 @@
 
 use super::store::is_recorded;
 use disk::{FileFault, is_log};
-use seam::rulebook::shelf::Shelf;
-use seam::table::book_of;
+use rulebook::shelf::Shelf;
+use ruling::table::book_of;
 use std::path::{Path, PathBuf};
 
 /// The kinds of thing that can be at a destination.

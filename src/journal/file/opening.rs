@@ -9,11 +9,11 @@ use crate::steps::course::{Brief, Course};
 use crate::steps::recent::RecentSteps;
 use crate::{Hash, Journal, salvage};
 use disk::numbered;
-use seam::names::brief;
-use seam::rulebook::Fetch;
-use seam::rulebook::shelf::{Book, Shelf};
-use seam::ruling::Reason;
-use seam::table::{Fault, book_of};
+use rulebook::Fetch;
+use rulebook::shelf::{Book, Shelf};
+use ruling::Reason;
+use ruling::quotation::brief;
+use ruling::table::{Fault, book_of};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -6,9 +6,9 @@ use crate::Journal;
 use crate::entry::RulingRecord;
 use crate::fault::JournalFault;
 use crate::question::Faces;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Detail, Halt, Request, RequestResult};
-use seam::ruling::Reason;
+use rulebook::shelf::Battle;
+use rulebook::{Detail, Halt, Request, RequestResult};
+use ruling::Reason;
 use std::time::Instant;
 
 impl Journal {

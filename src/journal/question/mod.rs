@@ -10,11 +10,10 @@ use super::entry::{
     Deed, PendingThrow, QuestionEntry, RulingEntry, ThrowEntry, Wording, ruling_record, written,
 };
 use super::fault::{self, Damage, JournalFault, Problem};
-use seam::dice::{Cast, DiceFault};
-use seam::names::Id;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
-use seam::ruling::Reason;
+use dice::{Cast, DiceFault, Id};
+use rulebook::shelf::{Battle, Book};
+use rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
+use ruling::Reason;
 
 impl Journal {
     /// Returns the question for which dice are being thrown.

@@ -1,6 +1,6 @@
 //! The question for which dice are being thrown, and the source of their faces.
 
-use seam::rulebook::Request;
+use rulebook::Request;
 
 /// A question for which dice are being thrown.
 #[derive(Clone, Debug, PartialEq)]

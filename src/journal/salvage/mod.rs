@@ -13,8 +13,8 @@ use super::file::opening::FileContent;
 use super::file::store::{APPLICATION, Store};
 use super::pages::{Image, Pages, Reader, Shape, Spot, Value, values};
 use super::steps::course::Brief;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
+use rulebook::shelf::Shelf;
+use ruling::Reason;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 

@@ -8,8 +8,8 @@ use crate::fault::{Damage, JournalFault, Problem};
 use crate::file::opening::FileContent;
 use crate::file::store::Store;
 use crate::verify::{breaks, legible, problem};
-use seam::names::brief;
-use seam::rulebook::shelf::Shelf;
+use rulebook::shelf::Shelf;
+use ruling::quotation::brief;
 use std::collections::HashSet;
 
 /// The index of an entry from which the battle can't go on, and the problem of that entry.

@@ -8,7 +8,7 @@ use super::course::{Brief, Course};
 use super::recent::{ROOM, TIMES};
 use crate::Journal;
 use crate::fault::JournalFault;
-use seam::rulebook::shelf::Battle;
+use rulebook::shelf::Battle;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 

@@ -11,8 +11,8 @@ use crate::Journal;
 use crate::correction::patch::Sheet;
 use crate::entry::{Deed, Entry};
 use crate::fault::{Damage, JournalFault, Problem};
-use seam::rulebook::RequestKind;
-use seam::rulebook::shelf::Battle;
+use rulebook::RequestKind;
+use rulebook::shelf::Battle;
 
 /// The largest number of steps for which a checkpoint is compared with a battle rebuilt from the very beginning. Beyond
 /// this number, the comparison starts at the checkpoint before. Otherwise a long battle would take too long to open: a
@@ -71,8 +71,7 @@ impl Journal {
         if let Some(gone) = gone {
             recent.cut(gone);
         }
-        let stood =
-            again.last().and_then(|last| recent.stood(*last).map(seam::rulebook::shelf::Battle::fork));
+        let stood = again.last().and_then(|last| recent.stood(*last).map(rulebook::shelf::Battle::fork));
         let mut now = before;
         for step in again {
             recent.push(*step, now.fork());

@@ -1,6 +1,6 @@
 //! The last steps, each with the battle before the step. Undoing any of these steps needs no rebuilding of the battle.
 
-use seam::rulebook::shelf::Battle;
+use rulebook::shelf::Battle;
 use std::collections::VecDeque;
 
 /// The largest number of steps kept.

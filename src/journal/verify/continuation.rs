@@ -6,7 +6,7 @@ use crate::Journal;
 use crate::entry::{Deed, Entry, Row};
 use crate::fault::{Damage, JournalFault, Problem};
 use crate::steps::fold::is_same;
-use seam::rulebook::shelf::Battle;
+use rulebook::shelf::Battle;
 
 /// Reads the entry of a row and checks that the row's kind and reference agree with the entry.
 pub(crate) fn legible(row: &Row) -> Result<Entry, Discrepancy> {

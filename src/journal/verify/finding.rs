@@ -3,7 +3,7 @@
 use super::Mismatch;
 use crate::entry::Wording;
 use crate::fault::JournalFault;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// Something that looks wrong but changes no ruling.
 #[derive(Clone, Debug, PartialEq)]

@@ -24,9 +24,9 @@ use super::entry::{Beginning, Deed, Moment, NotedSeal, Seal, UnpackedRow};
 use super::fault::{Damage, JournalFault, Problem};
 use super::{Hash, Journal};
 use replay::{PROGRAM, Replay};
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::Shelf;
-use seam::ruling::Reason;
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::Shelf;
+use ruling::Reason;
 use std::path::Path;
 
 /// The number of entries that are read before they are checked in parallel, and the limit for their memory in bytes

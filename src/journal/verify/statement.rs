@@ -5,8 +5,8 @@ use crate::dice::secret::Key;
 use crate::entry::{PendingThrow, RulingEntry, Wording, ruling_record};
 use crate::fault::JournalFault;
 use crate::question::awaited;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Detail, Request};
+use rulebook::shelf::{Battle, Book};
+use rulebook::{Detail, Request};
 
 /// Odds are not computed, since the record holds none.
 const DETAIL: Detail = Detail::Ruling;

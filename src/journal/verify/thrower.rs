@@ -1,6 +1,6 @@
 //! The number of throws that were verified.
 
-use seam::dice::ThrowOrigin;
+use dice::ThrowOrigin;
 
 /// The number of throws, by origin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

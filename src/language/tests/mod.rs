@@ -6,8 +6,8 @@ mod rendered;
 
 use super::*;
 use books::BOOKS;
+use dice::Id;
 use fluent_syntax::ast;
-use seam::names::Id;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 

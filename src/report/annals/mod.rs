@@ -17,10 +17,10 @@ use super::paper::phase::{RulingDetail, phase};
 use super::sheet::PhaseSheet;
 use journal::{Deed, Journal, JournalFault};
 use language::Language;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Detail, Halt, RequestKind, RequestResult};
-use seam::ruling::Reason;
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::Battle;
+use rulebook::{Detail, Halt, RequestKind, RequestResult};
+use ruling::Reason;
 
 /// A kind of printed document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! An entry with everything known about it: a ruling is made again on the table of that time.
 
 use journal::{Deed, Entry, Journal, JournalFault, Reruling, written};
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
-use seam::ruling::{Objection, Reason};
+use rulebook::shelf::Battle;
+use rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
+use ruling::{Objection, Reason};
 
 /// The ruling made again, or the reason why there is no ruling any more.
 pub type RerulingResult = Result<Reruling, Box<Halt>>;

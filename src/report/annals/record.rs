@@ -4,7 +4,7 @@ use super::EntryRecall;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
 use journal::{Journal, RulingEntry, Throw};
 use language::Language;
-use seam::names::visible;
+use ruling::quotation::visible;
 
 /// Makes the page of a ruling that can't be made again.
 pub(super) fn document(
@@ -27,7 +27,7 @@ pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language)
         let heading = made.line(&called(journal, made.subject.as_str()), language);
         blocks.push(Block::Paragraph(Style::Strong, heading));
         for block in &made.blocks {
-            let line = |(key, of, value): &(String, Option<seam::names::Id>, i64)| {
+            let line = |(key, of, value): &(String, Option<dice::Id>, i64)| {
                 let of = of.as_ref().map(|of| called(journal, of.as_str()));
                 cells([number(*value), language.label(key), of.unwrap_or_default()])
             };

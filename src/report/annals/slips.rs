@@ -4,13 +4,13 @@ use super::{EntryRecall, meaningless, record};
 use crate::paper::document::{Block, Document, Style};
 use crate::paper::slip::slip as paper_slip;
 use crate::sheet::Sheet;
+use dice::Id;
 use journal::{Deed, Journal, JournalFault, RulingEntry};
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::Battle;
-use seam::rulebook::{PhaseRecord, RequestKind, RequestResult};
-use seam::ruling::{Reason, Ruling};
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::Battle;
+use rulebook::{PhaseRecord, RequestKind, RequestResult};
+use ruling::{Reason, Ruling};
 
 /// Makes the slip of a recorded ruling. For a phase, makes the slips of all rulings, or of those about the given units.
 ///

@@ -6,10 +6,10 @@ use crate::paper::story::{Happening, HappeningContent, story};
 use crate::sheet::{PhaseSheet, Sheet};
 use journal::{Deed, Entry, Journal, JournalFault};
 use language::Language;
-use seam::rulebook::RequestResult;
-use seam::rulebook::shelf::Battle;
-use seam::ruling::Reason;
-use seam::table::View;
+use rulebook::RequestResult;
+use rulebook::shelf::Battle;
+use ruling::Reason;
+use ruling::table::View;
 use std::sync::Arc;
 
 /// Makes the report of a battle or of a single turn.

@@ -1,10 +1,10 @@
 //! Lines, blocks and checks as JSON.
 
 use crate::{sentence, upheld_because};
+use geometry::units::Length;
 use language::Language;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Arg, Block, Blocks, Check, Line, Measurement, Quantity, Ruling, Standing};
-use seam::units::Length;
+use rulebook::catalogue::Catalogue;
+use ruling::{Arg, Block, Blocks, Check, Line, Measurement, Quantity, Ruling, Standing};
 use serde_json::{Map, Value, json};
 
 /// A writer for the parts of a ruling's breakdown.

@@ -3,11 +3,10 @@
 
 use super::breakdown::rounded;
 use crate::{needs, ranked};
+use dice::{Distribution, Id, Share, Throw, Ways};
+use geometry::units::Length;
 use language::Language;
-use seam::dice::{Distribution, Share, Throw, Ways};
-use seam::names::Id;
-use seam::ruling::{Check, Close, Flip, Ruling};
-use seam::units::Length;
+use ruling::{Check, Close, Flip, Ruling};
 use serde_json::{Map, Value, json};
 
 pub(super) fn throws(ruling: &Ruling, language: Language) -> Value {

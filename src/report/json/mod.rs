@@ -9,10 +9,10 @@ use super::{defaults, house, sentence};
 use breakdown::BreakdownWriter;
 use journal::{Difference, Entry, Preview, RulingRecord, StepEffect};
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
-use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord, RequestResult, RulingWord};
-use seam::ruling::{Blocks, Check, Objection, OpenFact, Ruling, Scale};
-use seam::table::Fault;
+use rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
+use rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord, RequestResult, RulingWord};
+use ruling::table::Fault;
+use ruling::{Blocks, Check, Objection, OpenFact, Ruling, Scale};
 use serde_json::{Map, Value, json};
 
 /// The format number of every JSON document that the program prints.

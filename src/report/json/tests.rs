@@ -1,10 +1,9 @@
 use super::*;
 use crate::fixture;
-use seam::dice::{Bands, Throw, Word};
-use seam::names::Id;
-use seam::rulebook::Due;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{OpenFact, Reason};
+use dice::{Bands, Id, Throw, Word};
+use rulebook::Due;
+use rulebook::catalogue::Catalogue;
+use ruling::{OpenFact, Reason};
 
 /// Returns the example of a morale test from the JSON format, with the source named as in the test catalogue.
 fn contract() -> Value {
@@ -308,12 +307,12 @@ fn counts_too_great_for_a_number_are_given_as_digits() {
     let mut question = fixture::morale_unthrown(Language::En);
     let throws: Vec<Throw> = Vec::new();
     question.throws = throws;
-    question.odds = Some(seam::dice::odds(&[], |dice| {
+    question.odds = Some(dice::odds(&[], |dice| {
         let coin = Bands { up_to: &[(1, Word::plain("one"))], beyond: Word::plain("two") };
-        let roll = seam::dice::Roll::of(1, 100);
+        let roll = dice::Roll::of(1, 100);
         let mut met = 0;
         for _ in 0..10 {
-            met += dice.band(seam::dice::Purpose::named("throw-morale-test"), roll, &coin);
+            met += dice.band(dice::Purpose::named("throw-morale-test"), roll, &coin);
         }
         Word::counted("class", u32::try_from(met).unwrap()).into()
     }));

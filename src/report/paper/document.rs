@@ -1,8 +1,8 @@
 //! A document: headings, paragraphs, tables and drawings in order, in the words of a language, before any layout.
 
+use geometry::units::Length;
 use glam::DVec2;
 use language::Language;
-use seam::units::Length;
 
 /// A printed document.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,10 +2,10 @@
 
 use super::document::{Block, Document, Shape, Table};
 use books::BOOKS;
-use seam::dice::Cast;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::{Battle, Book};
-use seam::rulebook::{Answers, Detail};
+use dice::Cast;
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::{Battle, Book};
+use rulebook::{Answers, Detail};
 use std::collections::BTreeSet;
 
 /// Writes every text of a document as a line. The cells of a row are separated by bars.

@@ -3,8 +3,8 @@
 use super::document::{Block, Document, Drawing, Style, Table, TableRow};
 use crate::capital;
 use language::Language;
-use seam::ruling::Reason;
-use seam::table::View;
+use ruling::Reason;
+use ruling::table::View;
 
 /// A document in progress.
 pub(super) struct Leaf {

@@ -7,7 +7,7 @@ use crate::sheet::{
     Breakdown, Chance, ChangeRow, CheckRow, Footing, ObjectionRow, OpenRow, Row, Sheet, StatedFact, ThrowRow,
 };
 use language::Language;
-use seam::ruling::{Reason, Standing};
+use ruling::{Reason, Standing};
 
 /// Writes a ruling, and then the rulings that follow from it at once. The drawing of the measurements stands before the
 /// small print.

@@ -1,10 +1,10 @@
 //! The state of a battle's units in words: the fields of the battle's document, under any names the book gives them.
 
+use dice::Id;
 use language::{Language, minus};
-use seam::names::Id;
-use seam::rulebook::shelf::Battle;
-use seam::ruling::Reason;
-use seam::table::{Body, View};
+use rulebook::shelf::Battle;
+use ruling::Reason;
+use ruling::table::{Body, View};
 use serde_json::{Map, Number, Value};
 
 /// The fields of a unit that are left out, because the document shows them in another way.

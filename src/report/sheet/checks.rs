@@ -3,9 +3,9 @@
 use super::scribe::Scribe;
 use super::{NamedId, runs};
 use crate::{sentence, upheld_because};
+use dice::{Id, NameOrId};
 use language::Language;
-use seam::names::{Id, NameOrId};
-use seam::ruling::{Check, OpenFact, Path, Reason};
+use ruling::{Check, OpenFact, Path, Reason};
 use std::collections::BTreeSet;
 
 /// A check in words.

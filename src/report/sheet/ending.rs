@@ -1,7 +1,7 @@
 //! The outcome of a ruling, and the fate of a unit.
 
 use super::NamedId;
-use seam::dice::Word;
+use dice::Word;
 
 /// The outcome of a ruling or of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::scribe::Scribe;
 use crate::{defaults, house, sentence};
 use language::Language;
-use seam::names::visible;
-use seam::ruling::{FactAmendment, Objection, Origin, Place};
+use ruling::quotation::visible;
+use ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
 /// The basis of a ruling besides the table.

@@ -2,9 +2,10 @@
 //! the odds.
 
 use super::scribe::Scribe;
+use dice::Id;
 use language::Language;
-use seam::names::{Id, visible};
-use seam::ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
+use ruling::quotation::visible;
+use ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
 
 /// A fact within the table's accuracy of a bound.
 #[derive(Clone, Debug, PartialEq)]

@@ -22,12 +22,12 @@ pub use rows::{Breakdown, Row, Sum, Total};
 pub use throws::{Chance, FateOdds, OddsSheet, ThrowRow};
 
 use super::sentence;
+use dice::Id;
 use language::Language;
+use rulebook::catalogue::Catalogue;
+use ruling::Ruling;
 use runs::runs;
 use scribe::Scribe;
-use seam::names::Id;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::Ruling;
 
 /// A ruling in words.
 ///

@@ -1,6 +1,6 @@
 //! The id and the name of something in a ruling.
 
-use seam::names::Id;
+use dice::Id;
 
 /// Something in a ruling, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]

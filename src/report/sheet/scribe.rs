@@ -1,12 +1,10 @@
 //! The scribe, which the parts of a sheet use to put a ruling into words.
 
 use super::{Ending, Fate, NamedId};
+use dice::{Id, NameOrId, Word};
 use language::Language;
-use seam::dice::Word;
-use seam::names::{Id, NameOrId};
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::Names;
-use seam::ruling::{Reason, Ruling};
+use rulebook::catalogue::Catalogue;
+use ruling::{Names, Reason, Ruling};
 
 /// A ruling that is being put into words.
 pub(super) struct Scribe<'r> {

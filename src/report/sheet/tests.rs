@@ -1,9 +1,8 @@
 use super::*;
 use crate::fixture::{self, Words};
-use seam::dice::Word;
-use seam::dice::{Need, Roll, ThrowOrigin};
-use seam::ruling::{Block, Check, Close, Measurement};
-use seam::units::Length;
+use dice::{Need, Roll, ThrowOrigin, Word};
+use geometry::units::Length;
+use ruling::{Block, Check, Close, Measurement};
 use serde_json::{Value, json};
 
 fn sheet(ruling: &Ruling) -> Sheet {
@@ -140,7 +139,7 @@ fn every_change_is_there_the_smallest_flip_and_the_strongest_swing_first() {
     let mut ruling = fixture::morale_unthrown(Language::En);
     ruling.swings[1].to = 0.25;
     let general = fixture::morale(Language::En).flips[0].clone();
-    ruling.flips = (1..=9).rev().map(|by| seam::ruling::Flip { by: Some(-by), ..general.clone() }).collect();
+    ruling.flips = (1..=9).rev().map(|by| ruling::Flip { by: Some(-by), ..general.clone() }).collect();
     let sheet = sheet(&ruling);
     let by: Vec<_> = sheet.flips.iter().filter_map(|flip| flip.by).collect();
     assert_eq!(by, [-1, -2, -3, -4, -5, -6, -7, -8, -9]);

@@ -3,10 +3,10 @@
 use super::NamedId;
 use super::scribe::Scribe;
 use crate::{needs, ranked};
+use dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use language::Language;
 use language::in_sentence;
-use seam::dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The largest number of ways that is shown. A way is one of the equally likely results of all throws. Larger numbers
 /// tell a reader nothing that the percentage does not.

@@ -5,8 +5,8 @@ use super::journal::count;
 use super::journal_fault;
 use journal::{Difference, Preview, StepChange, StepEffect};
 use language::Language;
-use seam::rulebook::catalogue::Catalogue;
-use seam::ruling::{Arg, Reason};
+use rulebook::catalogue::Catalogue;
+use ruling::{Arg, Reason};
 
 /// Describes the effect on each step, and lists the steps that would have to be asked again.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {

@@ -2,8 +2,8 @@
 
 use journal::{Deed, Entry, Patch};
 use language::Language;
-use seam::names::visible;
-use seam::ruling::Reason;
+use ruling::Reason;
+use ruling::quotation::visible;
 
 /// The lines of a list of entries, grouped by day: number, time, sentence. An undone step is struck through.
 pub struct Lines {

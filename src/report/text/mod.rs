@@ -17,8 +17,8 @@ pub use phase::{due, phase};
 use super::sheet::Sheet;
 use language::Language;
 use page::TextPage;
-use seam::rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
-use seam::ruling::{Reason, Ruling};
+use rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
+use ruling::{Reason, Ruling};
 
 /// Writes a ruling, followed by the rulings that follow from it at once.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {

@@ -4,11 +4,11 @@ use super::columns::{Flush, laid_out};
 use super::page::TextPage;
 use crate::nothing_due;
 use crate::sheet::{Consequence, PhaseRow, PhaseSheet};
+use dice::Id;
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord};
-use seam::ruling::{Arg, Reason};
+use rulebook::catalogue::Catalogue;
+use rulebook::{Choice, ChoiceRange, Due, Offer, PhaseRecord};
+use ruling::{Arg, Reason};
 
 /// The message ids of the throw sheet's columns.
 const HEADS: [&str; 5] = ["sheet-who", "sheet-what", "sheet-needs", "sheet-fell", "sheet-follows"];

@@ -1,9 +1,9 @@
 use super::*;
 use crate::fixture;
+use dice::Id;
 use insta::assert_snapshot;
-use seam::names::Id;
-use seam::rulebook::{Due, Offer, PhaseRecord};
-use seam::ruling::{Arg, OpenFact};
+use rulebook::{Due, Offer, PhaseRecord};
+use ruling::{Arg, OpenFact};
 
 fn english(ruling: &Ruling) -> String {
     super::ruling(ruling, &fixture::catalogue(), Language::En)
@@ -81,7 +81,7 @@ fn open_facts_are_asked_for_and_the_total_is_only_so_far() {
 fn six_flips_are_told_and_the_rest_counted() {
     let mut thrown = fixture::morale(Language::En);
     let flip = thrown.flips[0].clone();
-    thrown.flips = (1..=9).rev().map(|by| seam::ruling::Flip { by: Some(by), ..flip.clone() }).collect();
+    thrown.flips = (1..=9).rev().map(|by| ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
         // The line is worth 1. If the total differs by more, other lines change along.
@@ -154,7 +154,7 @@ fn a_measurement_is_told_as_far_as_the_reason_leaves_it_out() {
 fn a_close_check_says_that_it_would_fall_the_other_way_itself() {
     let mut thrown = fixture::morale(Language::En);
     let check = ("fire.zone", Some(Id::from("85-1")), Some(2), false);
-    thrown.close[0] = seam::ruling::Close {
+    thrown.close[0] = ruling::Close {
         key: check.0,
         of: check.1.clone(),
         stand: check.2,

@@ -2,7 +2,7 @@
 
 use super::ways::Count;
 use super::{Dice, Need, Purpose, Roll, Ways, Word};
-use crate::names::Id;
+use crate::Id;
 use smallvec::SmallVec;
 
 /// The bands of a result: one for all results up to each cut, and one for all beyond the last. For dice the meaning of

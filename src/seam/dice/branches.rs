@@ -4,7 +4,7 @@ use super::bands::Sums;
 use super::roll::showing;
 use super::ways::Count;
 use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, Word};
-use crate::names::Id;
+use crate::Id;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 

@@ -2,7 +2,7 @@
 
 use super::roll::showing;
 use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
-use crate::names::Id;
+use crate::Id;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::cmp::Reverse;
@@ -48,7 +48,7 @@ pub enum DiceFault {
 ///
 /// # Examples
 /// ```
-/// use seam::dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
+/// use dice::{Bands, Cast, Dice, DiceFault, Purpose, Roll, Word};
 /// let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };
 /// let purpose = Purpose::named("throw-morale-test");
 ///

@@ -2,7 +2,7 @@
 
 use super::ways::Count;
 use super::{Branches, Dice, Distribution, Odds, Share, Throw, Verdict, Word};
-use crate::names::Id;
+use crate::Id;
 use smallvec::SmallVec;
 
 /// The shares of a headline or of a unit's fate, all over the same number of ways.

@@ -2,7 +2,7 @@
 
 use super::count::OddsCount;
 use super::{Dice, Throw, Verdict, Ways, Word};
-use crate::names::Id;
+use crate::Id;
 
 /// A word and its exact share of all the ways in which the dice can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub struct Odds {
 ///
 /// # Examples
 /// ```
-/// use seam::dice::{Bands, Purpose, Roll, Word, odds};
+/// use dice::{Bands, Purpose, Roll, Word, odds};
 ///
 /// let odds = odds(&[], |dice| {
 ///     let test = Bands { up_to: &[(9, Word::plain("passed"))], beyond: Word::plain("failed") };

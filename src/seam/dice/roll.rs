@@ -2,7 +2,7 @@
 
 use super::bands::Sums;
 use super::{Ways, Word};
-use crate::names::Id;
+use crate::Id;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::fmt;

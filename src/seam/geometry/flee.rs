@@ -146,7 +146,7 @@ fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Polygon;
+    use crate::Polygon;
 
     const FIELD: (DVec2, DVec2) = (DVec2::new(-24.0, -24.0), DVec2::new(24.0, 24.0));
 

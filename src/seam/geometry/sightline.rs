@@ -298,7 +298,7 @@ impl Pair<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::Polygon;
+    use crate::Polygon;
     use crate::units::Bearing;
 
     fn square(x: f64, y: f64, size: f64) -> Rect {

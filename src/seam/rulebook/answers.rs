@@ -1,10 +1,10 @@
 //! Readers of typed answers. A refusal names the answer and, where there is one, the most similar known name.
 
 use super::Refusal;
-use crate::names::Id;
-use crate::ruling::{Arg, Check, Reason};
-use crate::table::nearest;
-use crate::units::Bearing;
+use dice::Id;
+use geometry::units::Bearing;
+use ruling::table::nearest;
+use ruling::{Arg, Check, Reason};
 
 /// Makes a refusal under a rule that names the rejected text.
 pub fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {

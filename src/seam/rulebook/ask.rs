@@ -1,7 +1,7 @@
 //! Procedures and holes, the answers typed into the holes, and offers.
 
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
+use dice::Id;
+use ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 
 /// The kind of value that a hole in an ask takes.

@@ -4,10 +4,9 @@ use super::Refusal;
 use super::answers::refuse;
 use super::hole::AskForm;
 use super::rules::{Rules, Survey};
-use crate::dice::{Dice, Fates, Verdict, Word};
-use crate::names::Id;
-use crate::ruling::{Amendments, Best, Reason, Tally};
-use crate::table::Mark;
+use dice::{Dice, Fates, Id, Verdict, Word};
+use ruling::table::Mark;
+use ruling::{Amendments, Best, Reason, Tally};
 use smallvec::smallvec;
 
 /// The type of a procedure's ask, and the procedure's name. Implemented by `cases!` for each case of a book.
@@ -116,17 +115,12 @@ impl<W: Into<Word>, F: Into<Word>> From<Plain<W, F>> for Verdict {
 #[macro_export]
 macro_rules! done {
     ($word:literal) => {
-        type Outcome = $crate::rulebook::case::Plain;
+        type Outcome = $crate::case::Plain;
 
         const SAYS_OUTCOME: bool = true;
 
-        fn resolve(
-            &self,
-            _: &Tables,
-            _: &$crate::ruling::Tally,
-            _: &mut dyn $crate::dice::Dice,
-        ) -> $crate::rulebook::case::Plain {
-            $crate::rulebook::case::Plain::of(&self.subject(), $crate::dice::Word::plain($word))
+        fn resolve(&self, _: &Tables, _: &::ruling::Tally, _: &mut dyn ::dice::Dice) -> $crate::case::Plain {
+            $crate::case::Plain::of(&self.subject(), ::dice::Word::plain($word))
         }
     };
 }
@@ -139,13 +133,13 @@ macro_rules! done {
 #[macro_export]
 macro_rules! about {
     (first of $list:ident $(. $step:ident)*: $id:ident $(. $of:ident)*) => {
-        fn subject(&self) -> $crate::names::Id {
+        fn subject(&self) -> ::dice::Id {
             let first = self.$list$(.$step)*.first();
             first.map(|first| first.$id$(.$of)*.clone()).unwrap_or_default()
         }
     };
     ($first:ident $(. $step:ident)* $(, measured within $accuracy:ident)?) => {
-        fn subject(&self) -> $crate::names::Id {
+        fn subject(&self) -> ::dice::Id {
             self.$first$(.$step)*.clone()
         }
 
@@ -179,8 +173,8 @@ macro_rules! facts {
                 $(
                     $(#[$of])*
                     $(#[schemars(extend(
-                        "x-minor" = $crate::rulebook::case::facts!(@minor $mark),
-                        "x-needed" = $crate::rulebook::case::facts!(@needed $mark),
+                        "x-minor" = $crate::case::facts!(@minor $mark),
+                        "x-needed" = $crate::case::facts!(@needed $mark),
                     ))])?
                     $seen $field: $is
                 ),+
@@ -188,7 +182,7 @@ macro_rules! facts {
 
             impl Default for $facts {
                 fn default() -> Self {
-                    Self { $($field: $crate::rulebook::case::facts!(@unsaid $($unsaid)?)),+ }
+                    Self { $($field: $crate::case::facts!(@unsaid $($unsaid)?)),+ }
                 }
             }
         )+
@@ -218,15 +212,14 @@ macro_rules! cases {
         pub enum Ask { $($(#[$doc])* $variant($ask)),+ }
 
         const _: () = {
-            use $crate::dice::{Dice, Verdict};
-            use $crate::names::Id;
-            use $crate::rulebook::answers::{known_choice, refuse};
-            use $crate::rulebook::case::{CaseAsk, Case};
-            use $crate::rulebook::hole::AskForm;
-            use $crate::rulebook::rules::{Cases, Rules, Survey};
-            use $crate::rulebook::{Answers, Procedure, Refusal};
-            use $crate::ruling::{AmendFault, Amendments, Best, Reason, Tally};
-            use $crate::table::Mark;
+            use ::dice::{Dice, Id, Verdict};
+            use $crate::answers::{known_choice, refuse};
+            use $crate::case::{CaseAsk, Case};
+            use $crate::hole::AskForm;
+            use $crate::rules::{Cases, Rules, Survey};
+            use $crate::{Answers, Procedure, Refusal};
+            use ::ruling::{AmendFault, Amendments, Best, Reason, Tally};
+            use ::ruling::table::Mark;
             use serde_json::Value;
 
             $(impl CaseAsk<$book> for $facts {
@@ -315,7 +308,7 @@ macro_rules! cases {
                 fn schema(procedure: &str) -> Option<&'static Value> {
                     $(if procedure == <$facts as CaseAsk<$book>>::PROCEDURE {
                         static SCHEMA: std::sync::LazyLock<Value> =
-                            std::sync::LazyLock::new($crate::rulebook::schema::of::<$facts>);
+                            std::sync::LazyLock::new($crate::schema::of::<$facts>);
                         return Some(&SCHEMA);
                     })+
                     None

@@ -1,6 +1,6 @@
 //! The demo of a book: a battle built into the program, with a turn to play.
 
-use crate::ruling::Arg;
+use ruling::Arg;
 use std::collections::BTreeMap;
 
 /// A battle built into the program, with a turn to play.

@@ -1,8 +1,8 @@
 //! The recorded form of events. The document of an event holds all of it, so it reads back as the same event.
 
 use super::{Rulebook, Rules};
-use crate::names::Id;
-use crate::ruling::{Arg, EventRecord, Ruling};
+use dice::Id;
+use ruling::{Arg, EventRecord, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

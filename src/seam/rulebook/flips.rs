@@ -4,9 +4,8 @@
 use super::ask_card::{StatedFacts, at};
 use super::whatif::NearLimit;
 use super::{Cases, Question, Rules, schema};
-use crate::dice::{Distribution, Odds, Throw, Word};
-use crate::names::Id;
-use crate::ruling::{Block, Flip, Line, Ruling, Standing, Swing, Tally};
+use dice::{Distribution, Id, Odds, Throw, Word};
+use ruling::{Block, Flip, Line, Ruling, Standing, Swing, Tally};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -242,7 +241,7 @@ fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Opt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::{Verdict, odds};
+    use dice::{Verdict, odds};
 
     #[test]
     fn another_fate_is_another_end_though_the_outcome_is_the_same() {

@@ -3,10 +3,10 @@
 use super::answers::{degrees, number, pairs, refuse, split};
 use super::rules::{Rules, Survey};
 use super::{Answers, Hole, HoleKind, Part, Refusal};
-use crate::names::{FixedWord, Id};
-use crate::ruling::{Check, Reason};
-use crate::units::Bearing;
+use dice::Id;
+use geometry::units::Bearing;
 use glam::DVec2;
+use ruling::{Check, FixedWord, Reason};
 use std::marker::PhantomData;
 
 /// An ask made of holes. Implemented by `ask!`.
@@ -310,29 +310,29 @@ impl<Each: HoleValue> HoleValue for Vec<Each> {
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
-        $(impl $crate::rulebook::hole::HoleReader<$book> for $crate::rulebook::hole::$takes {
+        $(impl $crate::hole::HoleReader<$book> for $crate::hole::$takes {
             type Value = $is;
 
             fn read(
-                survey: $crate::rulebook::rules::Survey<'_, $book>,
+                survey: $crate::rules::Survey<'_, $book>,
                 text: &str,
-            ) -> Result<$is, $crate::rulebook::Refusal> {
+            ) -> Result<$is, $crate::Refusal> {
                 type ReadFunction = fn(
-                    $crate::rulebook::rules::Survey<'_, $book>,
+                    $crate::rules::Survey<'_, $book>,
                     &str,
-                ) -> Result<$is, $crate::rulebook::Refusal>;
+                ) -> Result<$is, $crate::Refusal>;
                 let read: ReadFunction = $read;
                 read(survey, text)
             }
 
-            fn write(survey: $crate::rulebook::rules::Survey<'_, $book>, is: &$is) -> String {
-                type Write = fn($crate::rulebook::rules::Survey<'_, $book>, &$is) -> String;
-                let write: Write = $crate::rulebook::hole::reads!(@write $($write)?);
+            fn write(survey: $crate::rules::Survey<'_, $book>, is: &$is) -> String {
+                type Write = fn($crate::rules::Survey<'_, $book>, &$is) -> String;
+                let write: Write = $crate::hole::reads!(@write $($write)?);
                 write(survey, is)
             }
         })+
     };
-    (@write) => { |_, is| $crate::rulebook::hole::HoleValue::answer(is) };
+    (@write) => { |_, is| $crate::hole::HoleValue::answer(is) };
     (@write $write:expr) => { $write };
 }
 
@@ -387,19 +387,19 @@ macro_rules! ask {
         #[derive(Clone, Debug, PartialEq)]
         pub struct $ask { $($(#[$of])* pub $field: $is),+ }
 
-        impl $crate::rulebook::hole::AskForm<$book> for $ask {
-            const HOLES: &'static [$crate::rulebook::Hole] = &[$($(
-                $crate::rulebook::Hole {
-                    name: $crate::rulebook::hole::ask!(@name $field $($hole)?),
-                    ..<$takes as $crate::rulebook::hole::HoleSlot<$book>>::HOLE
+        impl $crate::hole::AskForm<$book> for $ask {
+            const HOLES: &'static [$crate::Hole] = &[$($(
+                $crate::Hole {
+                    name: $crate::hole::ask!(@name $field $($hole)?),
+                    ..<$takes as $crate::hole::HoleSlot<$book>>::HOLE
                 },
             )?)+];
 
             fn read(
-                survey: $crate::rulebook::rules::Survey<'_, $book>,
-                answers: &$crate::rulebook::Answers,
-            ) -> Result<Self, $crate::rulebook::Refusal> {
-                let ask = Self { $($field: $crate::rulebook::hole::ask!(
+                survey: $crate::rules::Survey<'_, $book>,
+                answers: &$crate::Answers,
+            ) -> Result<Self, $crate::Refusal> {
+                let ask = Self { $($field: $crate::hole::ask!(
                     @read $book, survey, answers, $field $(, $takes $(as $hole)?)?
                 )),+ };
                 $($check(survey, &ask)?;)?
@@ -408,11 +408,11 @@ macro_rules! ask {
 
             fn answers(
                 &self,
-                survey: $crate::rulebook::rules::Survey<'_, $book>,
+                survey: $crate::rules::Survey<'_, $book>,
             ) -> Vec<(&'static str, String)> {
                 let filled = [$($((
-                    $crate::rulebook::hole::ask!(@name $field $($hole)?),
-                    <$takes as $crate::rulebook::hole::HoleSlot<$book>>::write(survey, &self.$field),
+                    $crate::hole::ask!(@name $field $($hole)?),
+                    <$takes as $crate::hole::HoleSlot<$book>>::write(survey, &self.$field),
                 ),)?)+];
                 filled.into_iter().filter_map(|(hole, answer)| Some((hole, answer?))).collect()
             }
@@ -422,10 +422,10 @@ macro_rules! ask {
     (@name $field:ident $hole:literal) => { $hole };
     (@read $book:ty, $survey:ident, $answers:ident, $field:ident) => { Default::default() };
     (@read $book:ty, $survey:ident, $answers:ident, $field:ident, $takes:ty $(as $hole:literal)?) => {
-        <$takes as $crate::rulebook::hole::HoleSlot<$book>>::read(
+        <$takes as $crate::hole::HoleSlot<$book>>::read(
             $survey,
             $answers,
-            $crate::rulebook::hole::ask!(@name $field $($hole)?),
+            $crate::hole::ask!(@name $field $($hole)?),
         )?
     };
 }

@@ -3,9 +3,8 @@
 use super::event_record::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
 use super::{Cases, Detail, Halt, Offer, Order, Question, Rulebook, Rules, RulingWord, Waiver};
-use crate::dice::Cast;
-use crate::names::Id;
-use crate::ruling::{EventRecord, Ruling};
+use dice::{Cast, Id};
+use ruling::{EventRecord, Ruling};
 use serde_json::Value;
 use std::collections::VecDeque;
 

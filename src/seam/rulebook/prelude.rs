@@ -4,13 +4,12 @@ pub use super::answers::refuse;
 pub use super::case::{Case, CaseAsk, about, done, facts};
 pub use super::hole::{self, ask};
 pub use super::{Choice, ChoiceRange, Due, Offer, Plain, Refusal};
-pub use crate::dice::{Dice, Word};
-pub use crate::names::{Id, NameOrId};
-pub use crate::ruling::{
+pub use dice::{Dice, Id, NameOrId, Word};
+pub use geometry::units::{Bearing, Length};
+pub use glam::DVec2;
+pub use ruling::table::{Figure, Mark, MarkKind};
+pub use ruling::{
     Amendments, Arg, Block, Check, Checks, Fact, Line, Measurement, OpenFact, Reason, Tally, fact,
 };
-pub use crate::table::{Figure, Mark, MarkKind};
-pub use crate::units::{Bearing, Length};
-pub use glam::DVec2;
 pub use schemars::JsonSchema;
 pub use serde::{Deserialize, Serialize};

@@ -2,10 +2,8 @@
 
 use super::event_record::record;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
-use crate::dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
-use crate::ruling::{
-    AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, Ruling, Tally,
-};
+use dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
+use ruling::{AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, Ruling, Tally};
 
 /// The reason why an ask has no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,10 +155,10 @@ fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) ->
 ///
 /// # Examples
 /// ```
-/// use seam::dice::{Cast, Word};
+/// use dice::{Cast, Word};
 /// use napoleonic::Napoleonic;
-/// use seam::rulebook::{Detail, Question, Rulebook};
-/// use seam::ruling::{Amendments, FactAmendment, Origin};
+/// use rulebook::{Detail, Question, Rulebook};
+/// use ruling::{Amendments, FactAmendment, Origin};
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let book = Rulebook::<Napoleonic>::with_house(None).map_err(|faults| format!("{faults:?}"))?;
 /// let fact = |path: &str, value: &str| FactAmendment {

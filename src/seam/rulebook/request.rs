@@ -4,8 +4,8 @@
 
 use super::shelf::{Battle, Book};
 use super::{Answers, Detail, Halt, PhaseRecord, PhaseWords, RulingWord, Waiver};
-use crate::dice::Cast;
-use crate::ruling::{Amendments, Objection, Ruling};
+use dice::Cast;
+use ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

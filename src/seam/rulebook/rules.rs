@@ -8,11 +8,10 @@ use super::{
     Answers, Choice, ChoiceRange, Demo, Due, Fetch, Filing, Hole, HoleKind, Offer, Procedure, Reading,
     Refusal, TargetAction, Threat,
 };
-use crate::dice::{Dice, Verdict};
-use crate::names::Id;
-use crate::ruling::{AmendFault, Amendments, Arg, Best, Check, Reason, Tally};
-use crate::table::{Document, Fault, Mark, View};
+use dice::{Dice, Id, Verdict};
 use glam::DVec2;
+use ruling::table::{Document, Fault, Mark, View};
+use ruling::{AmendFault, Amendments, Arg, Best, Check, Reason, Tally};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

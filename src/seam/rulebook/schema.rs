@@ -9,7 +9,7 @@
 //! - `x-minor`: a fact rarely entered by hand.
 //! - `x-needed`: a fact without which its record means nothing.
 
-use crate::ruling::{Amendments, OpenFact, Reason};
+use ruling::{Amendments, OpenFact, Reason};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;

@@ -11,12 +11,11 @@ use super::{
     Answers, AskCard, BookAsk, Cases, Demo, Detail, Fetch, Filing, Halt, Offer, PhaseRecord, PhaseWords,
     Procedure, Question, Rulebook, Rules, RulingWord, Survey, TargetAction, Threat, Waiver,
 };
-use crate::dice::Cast;
-use crate::names::Id;
-use crate::ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
-use crate::table::tags::{Tags, all_faults};
-use crate::table::{Fault, Mark, View};
+use dice::{Cast, Id};
 use glam::DVec2;
+use ruling::table::tags::{Tags, all_faults};
+use ruling::table::{Fault, Mark, View};
+use ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -86,7 +85,7 @@ impl Shelf {
     /// # Examples
     /// ```
     /// use books::BOOKS;
-    /// use seam::table::Fault;
+    /// use ruling::table::Fault;
     /// for name in BOOKS.names() {
     ///     let taken = BOOKS.book(name, None)?;
     ///     assert_eq!(taken.map(|book| book.name()), Some(name));

@@ -1,6 +1,6 @@
 //! Threats: the harm that units could do to an enemy at a given place.
 
-use crate::geometry::Quarter;
+use geometry::Quarter;
 
 /// The harm that units could do to an enemy at a given place, by the rules of the book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

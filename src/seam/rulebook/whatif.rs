@@ -2,9 +2,8 @@
 
 use super::ask_card::StatedFacts;
 use super::{Cases, Question, Rules};
-use crate::dice::{Distribution, Throw};
-use crate::names::Id;
-use crate::ruling::{Amendments, Block, Check, Close, FactAmendment, Measurement, Origin, Ruling, Tally};
+use dice::{Distribution, Id, Throw};
+use ruling::{Amendments, Block, Check, Close, FactAmendment, Measurement, Origin, Ruling, Tally};
 use std::collections::BTreeSet;
 
 /// A fact within the table's accuracy of the deciding bound, and the question with the fact on the other side.

@@ -3,8 +3,8 @@
 
 use super::event_record::{document, play};
 use super::{BookAsk, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
-use crate::dice::Cast;
-use crate::ruling::{Amendments, Check, CheckUpheld, Ruling};
+use dice::Cast;
+use ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

@@ -1,7 +1,8 @@
 //! The umpire's overrides of a ruling: facts taped or upheld, lines struck or added. A total can't be overridden.
 
 use super::{Check, Line, Reason, Standing, Tally};
-use crate::names::{Id, is_unseen};
+use crate::quotation::is_unseen;
+use dice::Id;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use thiserror::Error;

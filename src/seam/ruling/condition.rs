@@ -2,13 +2,13 @@
 //! the path of the fact, the value with which the condition would hold, and the bound.
 
 use super::{Check, Measurement, Path, Reason, Tally};
-use crate::names::Id;
-use crate::units::Length;
+use dice::Id;
+use geometry::units::Length;
 use serde::Serialize;
 use serde_json::Value;
 use std::fmt::{Display, Write};
 
-/// A fact with its path in the document of the facts. Made by [`fact!`](crate::ruling::fact).
+/// A fact with its path in the document of the facts. Made by [`fact!`](crate::fact).
 #[derive(Clone)]
 pub struct Fact<'f, T: ?Sized> {
     path: Path,
@@ -22,20 +22,19 @@ pub struct Fact<'f, T: ?Sized> {
 #[macro_export]
 macro_rules! fact {
     ($facts:tt . $first:ident $(. $step:ident)*) => {
-        $crate::ruling::Fact::new(
+        $crate::Fact::new(
             concat!(stringify!($first) $(, ".", stringify!($step))*).into(),
             &$facts.$first$(.$step)*,
         )
     };
     ($place:expr, $facts:tt . $first:ident $(. $step:ident)*) => {
-        $crate::ruling::Fact::within(
+        $crate::Fact::within(
             &$place,
             concat!(".", stringify!($first) $(, ".", stringify!($step))*),
             &$facts.$first$(.$step)*,
         )
     };
 }
-pub use fact;
 
 /// Returns a value as written in the document of the facts.
 fn document(value: impl Serialize) -> Value {

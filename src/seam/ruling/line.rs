@@ -1,8 +1,8 @@
 //! Lines of a breakdown, each a number with a reason, and checks, each a condition with a reason.
 
 use super::{Origin, Reason};
-use crate::names::Id;
-use crate::units::Length;
+use dice::Id;
+use geometry::units::Length;
 use serde_json::Value;
 use std::borrow::Cow;
 

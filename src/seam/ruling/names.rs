@@ -1,6 +1,6 @@
 //! The names of the things in a ruling, taken from the facts.
 
-use crate::names::{Id, NameOrId};
+use dice::{Id, NameOrId};
 use serde_json::Value;
 use std::collections::HashMap;
 

@@ -1,8 +1,7 @@
 //! Reasons: message ids with arguments. Only the crate in `language/` turns a reason into words.
 
-use crate::dice::Roll;
-use crate::names::{Id, NameOrId};
-use crate::units::Length;
+use dice::{Id, NameOrId, Roll};
+use geometry::units::Length;
 use std::borrow::Cow;
 use std::sync::Arc;
 

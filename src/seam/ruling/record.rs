@@ -1,9 +1,8 @@
 //! The ruling: an answered question with everything that led to it, not yet in any language.
 
 use super::{Amendments, Blocks, Reason, Tally};
-use crate::dice::{Distribution, Odds, Throw, Word};
-use crate::names::Id;
-use crate::units::Length;
+use dice::{Distribution, Id, Odds, Throw, Word};
+use geometry::units::Length;
 use serde::Serialize;
 use serde_json::Value;
 

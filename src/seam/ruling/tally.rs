@@ -1,7 +1,7 @@
 //! The tally: blocks of lines and checks that the rules make of the facts before any die is rolled.
 
 use super::{Arg, Check, Line, Measurement, Path, Reason, Standing};
-use crate::names::Id;
+use dice::Id;
 use serde_json::Value;
 
 /// A fact that is neither measured nor given yet.

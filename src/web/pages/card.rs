@@ -4,7 +4,7 @@ use super::forms::button;
 use desk::{CardSheet, ChipRow};
 use language::Language;
 use maud::{Markup, html};
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The number of chips up to which a row shows all of them, and the number shown by a longer row. The others are in a
 /// fold.

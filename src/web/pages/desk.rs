@@ -11,12 +11,12 @@ use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
 use desk::controls::{check_named, said_at, strike_of};
 use desk::{Action, Desk, HoleChoices, NamedChoice, Opening, sentence};
+use dice::Id;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Row, Sheet};
-use seam::names::Id;
-use seam::rulebook::{Due, Offer, RequestKind};
-use seam::ruling::{Addition, Reason, Standing};
+use rulebook::{Due, Offer, RequestKind};
+use ruling::{Addition, Reason, Standing};
 use serde_json::Value;
 
 /// The number of story lines on the page.

@@ -10,10 +10,10 @@ use desk::{Desk, TaleLine};
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{PhaseSheet, Sheet};
-use seam::rulebook::shelf::Book;
-use seam::rulebook::{Due, RequestKind, RequestResult};
-use seam::ruling::Reason;
-use seam::table::View;
+use rulebook::shelf::Book;
+use rulebook::{Due, RequestKind, RequestResult};
+use ruling::Reason;
+use ruling::table::View;
 
 /// The number of story lines on the page.
 const LINES: usize = 60;

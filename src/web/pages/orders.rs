@@ -6,11 +6,11 @@ use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
 use desk::{Desk, OrderRow};
+use dice::Id;
 use language::Language;
 use maud::{Markup, html};
-use seam::names::Id;
-use seam::rulebook::{Hole, HoleKind, Procedure};
-use seam::table::Body;
+use rulebook::{Hole, HoleKind, Procedure};
+use ruling::table::Body;
 
 /// The greatest length of an answer in an order, in bytes.
 const LONGEST: usize = 200;

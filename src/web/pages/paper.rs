@@ -4,13 +4,13 @@ use super::{Section, follow};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
+use dice::Id;
 use language::Language;
 use maud::html;
 use report::annals::{self, PrintKind};
 use report::paper::{Format, Size, cards, carry_on, write};
-use seam::names::Id;
-use seam::rulebook::RequestKind;
-use seam::ruling::Reason;
+use rulebook::RequestKind;
+use ruling::Reason;
 
 /// The number of rulings that can be printed from the page.
 const LAST: usize = 12;

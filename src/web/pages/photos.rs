@@ -5,11 +5,11 @@ use super::forms::plain;
 use crate::refusal::PageRefusal;
 use desk::Desk;
 use desk::photo::{BodyPlace, Photos, Row};
+use dice::Id;
 use glam::DVec2;
 use language::Language;
 use maud::{Markup, html};
-use seam::names::Id;
-use seam::ruling::Arg;
+use ruling::Arg;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The types of files that can be sent.

@@ -14,10 +14,10 @@ use crate::visibility::Visibility;
 use desk::controls::{said, say, unsay};
 use desk::sentence::{self, UnknownWord};
 use desk::{Answer, PhoneQuestion};
+use dice::Roll;
 use language::Language;
 use maud::{Markup, html};
-use seam::dice::Roll;
-use seam::ruling::Reason;
+use ruling::Reason;
 use serde_json::Value;
 
 /// The most throws that a question may have.
@@ -184,8 +184,8 @@ fn change(
 /// Throws all remaining dice at random.
 fn throw(
     settling: &mut PhoneQuestion,
-    book: &std::sync::Arc<dyn seam::rulebook::shelf::Book>,
-    table: &dyn seam::rulebook::shelf::Battle,
+    book: &std::sync::Arc<dyn rulebook::shelf::Book>,
+    table: &dyn rulebook::shelf::Battle,
     language: Language,
 ) -> Result<(), PageRefusal> {
     settling.typing.clear();

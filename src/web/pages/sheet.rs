@@ -4,7 +4,7 @@ use crate::visibility::Visibility;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Breakdown, Chance, Consequence, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
-use seam::ruling::Standing;
+use ruling::Standing;
 
 /// The width of the odds bar in the bar's own units, independent of the width on the screen.
 const BAR: f64 = 100.0;

@@ -7,11 +7,11 @@ use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
 use desk::{Desk, PlayerThrow, ThrowOf};
+use dice::Id;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::ThrowRow;
-use seam::names::Id;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// Makes the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> Vec<Section> {

@@ -1,7 +1,7 @@
 //! Maps of hexes: names, edges, and where hexes lie on the table.
 
 use frontage::geometry::Edge;
-use frontage::hex::{Grid, Hex, Hexside, Lay, Offset};
+use frontage::geometry::hex::{Grid, Hex, Hexside, Lay, Offset};
 use glam::DVec2;
 use proptest::prelude::*;
 
@@ -128,7 +128,8 @@ fn the_hex_across_a_side_lies_a_width_away_in_its_direction() {
             // Both hexes have the two corners of the side in common.
             let [left, right] = grid.lay.ends(side);
             let corner = |hex, vertex| {
-                let at = frontage::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
+                let at =
+                    frontage::geometry::hex::Vertex::ALL.iter().position(|known| *known == vertex).unwrap();
                 grid.corners(hex, 3.0)[at]
             };
             assert!(corner(hex, left).distance(corner(across, right.turned(3))) < 1e-9);
@@ -149,7 +150,7 @@ proptest! {
         let grid = Grid { lay, columns, rows, offset: if odd { Offset::Odd } else { Offset::Even } };
         let hex = grid.hexes().nth(at % (columns * rows) as usize).unwrap();
         prop_assert_eq!(grid.named(&grid.name(hex).unwrap()), Some(hex));
-        let aside = frontage::units::Bearing::degrees(shift.1).forward() * shift.0 * width;
+        let aside = frontage::geometry::units::Bearing::degrees(shift.1).forward() * shift.0 * width;
         prop_assert_eq!(grid.hex_at(grid.centre(hex, width) + aside, width), Some(hex));
         prop_assert_eq!(grid.hex_at(grid.size(width) + DVec2::ONE, width), None);
     }

@@ -3,8 +3,8 @@
 pub mod plain;
 
 use super::shapes::{facing, judged, judged_line, judged_rect, polygon, rect};
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Convex, Hurdle, Polygon, Rect, Segment, Sighting, Zones, sight};
-use frontage::units::Bearing;
 use geo::{Buffer, Intersects, Length};
 use glam::DVec2;
 use proptest::prelude::*;

@@ -184,6 +184,6 @@ fn who_may_not_fire_does_not_throw_for_those_who_do() {
     ] {
         let ruling = thrown(&scene, &[3]).unwrap();
         let [throw] = &ruling.throws[..] else { panic!("{:?}", ruling.throws) };
-        assert_eq!(throw.purpose.of.as_ref().map(frontage::names::Id::as_str), Some("g"), "fire.who");
+        assert_eq!(throw.purpose.of.as_ref().map(frontage::dice::Id::as_str), Some("g"), "fire.who");
     }
 }

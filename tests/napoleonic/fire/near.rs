@@ -3,10 +3,10 @@
 use crate::fire::{across, area, total};
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Footprint, Pose, Rect, rank};
 use frontage::rulebook::Detail;
 use frontage::ruling::Ruling;
-use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 use std::collections::BTreeMap;

@@ -2,9 +2,9 @@
 
 use super::{answers, length, points, taped};
 use crate::support::{battle, book, open, unit};
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::ruling::Amendments;
-use frontage::table::{Mark, MarkKind};
+use frontage::ruling::table::{Mark, MarkKind};
 use glam::DVec2;
 
 fn marks_of(text: &str, procedure: &str, holes: &[(&str, &str)], said: &Amendments) -> Vec<Mark> {

@@ -5,8 +5,8 @@ mod everywhere;
 mod steps;
 
 use frontage::rulebook::Answers;
+use frontage::ruling::table::{Figure, Mark};
 use frontage::ruling::{Amendments, FactAmendment, Origin};
-use frontage::table::{Figure, Mark};
 use glam::DVec2;
 use serde_json::Value;
 

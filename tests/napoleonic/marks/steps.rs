@@ -3,7 +3,7 @@
 use super::{answers, length, points};
 use crate::support::{battle, book, open, unit};
 use frontage::ruling::Amendments;
-use frontage::table::{Mark, MarkKind};
+use frontage::ruling::table::{Mark, MarkKind};
 
 const FOOT: &str = "line-infantry";
 

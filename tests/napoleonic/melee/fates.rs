@@ -2,8 +2,7 @@
 
 use super::{FOOT, fate, fight, losses, melee, outcome, try_melee};
 use crate::support::{ask, battle, unit, value};
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, Troops};
 use frontage::rulebook::napoleonic::{
     AttackerFacts, DefenderFacts, Facts, MeleeFacts, Napoleonic, PartFacts, UnitFacts,

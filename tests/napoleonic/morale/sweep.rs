@@ -1,14 +1,13 @@
 //! Every combination of the discrete facts of a morale test, compared with the rules written out a second time.
 
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::napoleonic::kind::{Experience, Formation, State, Troops};
 use frontage::rulebook::napoleonic::{
     EnemyFacts, Facts, FriendFacts, GeneralFacts, MoraleFacts, Napoleonic, PlaceFacts, TouchFacts, UnitFacts,
 };
 use frontage::rulebook::{Cases, Question, Rulebook};
 use frontage::ruling::Amendments;
-use frontage::table::TerrainKind;
+use frontage::ruling::table::TerrainKind;
 use std::collections::BTreeMap;
 
 /// The place of a general.

@@ -3,8 +3,8 @@
 use super::{AskOutcome, FOOT, done, moving, offered, offers, pair, refused, same, terrain};
 use crate::support::{ask, unit, value};
 use frontage::geometry::Rect;
+use frontage::geometry::units::Bearing;
 use frontage::rulebook::ChoiceRange;
-use frontage::units::Bearing;
 use glam::DVec2;
 
 /// Writes a battle with a barricade of 4 by 1 whose near side lies on y = 100, and further units and terrain.

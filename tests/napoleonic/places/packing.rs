@@ -3,8 +3,8 @@
 
 use super::{FOOT, moving, try_to};
 use crate::support::unit;
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Polygon, Rect};
-use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 

@@ -2,8 +2,8 @@
 
 use super::{FOOT, moving, pair, try_to};
 use crate::support::{book, open, unit};
+use frontage::geometry::units::Bearing;
 use frontage::geometry::{Polygon, Rect};
-use frontage::units::Bearing;
 use glam::DVec2;
 use proptest::prelude::*;
 

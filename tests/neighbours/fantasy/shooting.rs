@@ -143,7 +143,7 @@ fn a_charger_at_half_range_is_a_close_call_of_the_throw_to_hit() {
     let ruling = play(battle.as_mut(), "react blue how=shoot", &[&[1]]);
     let close = ruling.close.iter().find(|close| close.key == "shoot.long");
     // Ballistic Skill 3 needs a 4, in haste a 5, and far away a 6.
-    let hit = (frontage::names::Id::from("hit"), 6);
+    let hit = (frontage::dice::Id::from("hit"), 6);
     assert_eq!(close.unwrap().blocks, [hit]);
 }
 

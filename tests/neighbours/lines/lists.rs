@@ -19,7 +19,7 @@ const HEAD: &str = "format = 1\nbook = \"lines\"\nname = \"t\"\n[turn]\nnumber =
 
 /// Opens a battle whose sides have the cards of two lists. Card `a` is in both lists and differs, `b` is in both and
 /// is the same, and `own` is in blue's list alone.
-fn opened(more: &str) -> Result<Position, Vec<frontage::table::Fault>> {
+fn opened(more: &str) -> Result<Position, Vec<frontage::ruling::table::Fault>> {
     let red = list(&[("a", "Red a", 3), ("b", "Both b", 4)]);
     let blue = list(&[("b", "Both b", 4), ("a", "Blue a", 1), ("own", "Blue own", 9)]);
     let fetch = |name: &str| Ok::<_, Arg>(if name == "red" { red.clone() } else { blue.clone() });

@@ -16,7 +16,7 @@ mod waivers;
 mod waves;
 mod words;
 
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::lines::kind::Zone;
 use frontage::rulebook::lines::position::Position;
 use frontage::rulebook::lines::{Facts, Lines};

@@ -16,13 +16,12 @@ mod second;
 mod stacks;
 mod words;
 
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::shock::position::{Position, Unit};
 use frontage::rulebook::shock::{Event, Facts, Shock};
 use frontage::rulebook::{Answers, Cases, Detail, Due, Halt, Offer, Question, Rulebook, Rules};
+use frontage::ruling::table::{Figure, MarkKind};
 use frontage::ruling::{Amendments, Check, FactAmendment, Line, Origin, Ruling};
-use frontage::table::{Figure, MarkKind};
 use serde_json::Value;
 
 fn book() -> Rulebook<Shock> {

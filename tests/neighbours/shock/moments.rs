@@ -7,8 +7,7 @@ use crate::shock::second::{
     name, on_map, spot, table,
 };
 use crate::shock::{field, get, keys, play, unit};
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;
 use frontage::rulebook::shock::{Facts, Shock};

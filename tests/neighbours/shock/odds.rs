@@ -1,8 +1,7 @@
 //! Odds of a shock of many hexes: stacks that do not affect each other are worked out separately.
 
 use crate::shock::{book, said};
-use frontage::dice::{Bands, Classes, Dice, Odds, Purpose, Roll, Share, odds};
-use frontage::names::Id;
+use frontage::dice::{Bands, Classes, Dice, Id, Odds, Purpose, Roll, Share, odds};
 use frontage::rulebook::{Cases, Question};
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! A second method for the moments of a shock phase. A small memory of its own records the table at each moment and
 //! tells which units may charge, shock, form square and counter-charge. The geometry is written out here too.
 
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::Offer;
 use frontage::rulebook::shock::kind::{Kind, Stage};
 use frontage::rulebook::shock::position::{Attack, Position, Unit};

@@ -6,7 +6,7 @@ use crate::shock::{
     refused, rule, total, unit, until,
 };
 use frontage::BOOKS;
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::shock::kind::Stage;
 use frontage::rulebook::shock::position::Position;

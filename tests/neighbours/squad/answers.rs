@@ -1,7 +1,7 @@
 //! Answers of the inactive player to an expenditure of movement points, in a hex or off the map.
 
 use crate::squad::{ALL, book, position, reasons, refused, rule, said, typed};
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::squad::position::{Departure, Position};
 use frontage::rulebook::squad::{Facts, Squad};
 use frontage::rulebook::{Cases, Question, Rules};

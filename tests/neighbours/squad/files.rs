@@ -2,14 +2,14 @@
 
 use crate::squad::words::said_in_both;
 use crate::squad::{READY, book, fetch, position};
-use frontage::hex::Hex;
-use frontage::names::Id;
+use frontage::dice::Id;
+use frontage::geometry::hex::Hex;
 use frontage::rulebook::Rules;
 use frontage::rulebook::squad::position::{
     Departure, Kind, March, Mover, OffMapUnit, Order, Pause, Position, PrintedFigures, Rolls, State, Unit,
 };
 use frontage::rulebook::squad::{Squad, read_army};
-use frontage::table::{Edge, Side};
+use frontage::ruling::table::{Edge, Side};
 use proptest::prelude::*;
 
 #[test]

@@ -1,8 +1,7 @@
 //! Fire: firepower, sight and hindrance, the rolls in defence, and opportunity fire at moving units.
 
 use crate::squad::{READY, book, counting, position, ready_but, reasons, refused, rule, said, typed};
-use frontage::dice::Word;
-use frontage::names::Id;
+use frontage::dice::{Id, Word};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::squad::{Facts, Squad};

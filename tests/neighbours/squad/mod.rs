@@ -13,8 +13,7 @@ mod victory;
 mod waivers;
 mod words;
 
-use frontage::dice::Cast;
-use frontage::names::Id;
+use frontage::dice::{Cast, Id};
 use frontage::rulebook::squad::position::{Order, Position};
 use frontage::rulebook::squad::{Ask, Event, Facts, RoutAsk, Squad};
 use frontage::rulebook::{Answers, Cases, Detail, Halt, Question, Rulebook, Rules};

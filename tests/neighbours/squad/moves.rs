@@ -1,7 +1,7 @@
 //! Moves hex by hex: the costs, closed hexes, the order of answers, and the edges of the map.
 
 use crate::squad::{READY, book, counting, played, position, ready_but, reasons, refused, rule};
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::squad::position::Position;
 use frontage::rulebook::squad::{Event, Squad};
 use frontage::rulebook::{ChoiceRange, Due, Halt, Rules};

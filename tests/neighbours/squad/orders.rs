@@ -5,9 +5,8 @@ use crate::squad::{
     ALL, BROKEN_CORPORAL, READY, ask, book, faces, fetch, play, position, ready_but, reasons, rule, said,
 };
 use frontage::BOOKS;
-use frontage::dice::Word;
+use frontage::dice::{Id, Word};
 use frontage::language::Language;
-use frontage::names::Id;
 use frontage::rulebook::squad::position::{Order, Position};
 use frontage::rulebook::squad::{Event, Squad};
 use frontage::rulebook::{Answers, Halt, Question, Rules};

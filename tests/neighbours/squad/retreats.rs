@@ -1,8 +1,7 @@
 //! Retreats: hex by hex towards the own edge, elimination on the way, and a Recover without rolls.
 
 use crate::squad::{READY, book, position, ready_but, refused, rule};
-use frontage::dice::Word;
-use frontage::names::Id;
+use frontage::dice::{Id, Word};
 use frontage::rulebook::Rules;
 use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;

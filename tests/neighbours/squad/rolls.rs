@@ -1,9 +1,8 @@
 //! Rolls: the worked examples, every face, current morale line by line, open facts, quick rulings.
 
 use crate::squad::{ALL, ORDERS, READY, ask, book, faces, play, position, said};
-use frontage::dice::Word;
+use frontage::dice::{Id, Word};
 use frontage::language::Language;
-use frontage::names::Id;
 use frontage::report::{json, text};
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::position::{Order, Position, Terrain};

@@ -1,7 +1,7 @@
 //! Waivers of things that are due: a waiver waives only the thing that it names.
 
 use crate::squad::{ALL, BROKEN_CORPORAL, READY, book, position, ready_but, rule};
-use frontage::names::Id;
+use frontage::dice::Id;
 use frontage::rulebook::shelf::Book;
 use frontage::rulebook::squad::Squad;
 use frontage::rulebook::squad::position::Position;

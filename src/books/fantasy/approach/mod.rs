@@ -6,9 +6,9 @@ mod way;
 use super::charge::{ChargeEnd, ChargeFacts, HomeFacts};
 use super::prelude::*;
 use super::survey::{Hindrance, apart, blocker, front_arc, greatest, outside};
-use seam::dice::odds;
-use seam::geometry::Patch;
-use seam::units::beyond;
+use dice::odds;
+use geometry::Patch;
+use geometry::units::beyond;
 use sight::sight_mark;
 use way::way;
 

@@ -3,7 +3,7 @@
 use super::HinderFacts;
 use crate::prelude::*;
 use crate::survey::{Ground, front_arc, height};
-use seam::geometry::{Convex, Sighting, sight};
+use geometry::{Convex, Sighting, sight};
 
 /// Follows the lines of sight from a unit to a target. Returns the result, and the obstacles to sight. If a part of the
 /// target lies in the front arc, only that part is considered.

@@ -5,7 +5,7 @@ use crate::bars::has_rallied;
 use crate::memory::Declaration;
 use crate::prelude::*;
 use crate::survey::Ground;
-use seam::geometry::{Charge, NoWay, Ranks};
+use geometry::{Charge, NoWay, Ranks};
 
 /// The result of the search for a charge path to a target. `open` is true if there is a path, or if one may appear when
 /// units move off.

@@ -4,8 +4,8 @@ use crate::kind::Facing;
 use crate::position::Stance;
 use crate::prelude::*;
 use crate::survey::{Ground, Hindrance, closest};
-use seam::geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
-use seam::units::swept;
+use geometry::units::swept;
+use geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 
 /// The tolerance in inches for comparing two lengths.
 const DUST: f64 = 1e-6;

@@ -5,8 +5,8 @@ use crate::charge::{ChargeEnd, ChargeFacts};
 use crate::flight::Flight;
 use crate::prelude::*;
 use crate::unit::none_first;
-use seam::dice::{Verdict, odds};
-use seam::units::beyond;
+use dice::{Verdict, odds};
+use geometry::units::beyond;
 
 impl ReactFacts {
     fn about(&self) -> Checks<'_> {
@@ -112,11 +112,7 @@ impl ReactFacts {
         let distance = fact!(self.distance_in).known();
         let (Some(distance), Some(movement)) = (distance, self.charger.movement) else {
             let path = if self.distance_in.is_none() { "distance_in" } else { "charger.movement" };
-            tally.open.push(seam::ruling::OpenFact {
-                key,
-                path: path.into(),
-                because: Reason::new(key, "open"),
-            });
+            tally.open.push(ruling::OpenFact { key, path: path.into(), because: Reason::new(key, "open") });
             return None;
         };
         let bound = f64::from(movement);

@@ -4,7 +4,7 @@
 use crate::kind::{Kind, TestFailure};
 use crate::position::{Profile, StartRule, Weapon};
 use crate::prelude::*;
-use seam::table::{Fault, ListEntry, Node, Section, army};
+use ruling::table::{Fault, ListEntry, Node, Section, army};
 use std::ops::RangeInclusive;
 
 /// The greatest number of models in a unit. A full rank has the same limit.

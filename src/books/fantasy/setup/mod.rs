@@ -6,9 +6,9 @@ mod unit;
 
 use super::memory::{Memory, ModelCount};
 use super::prelude::*;
-use seam::rulebook::{Fetch, Reading};
-use seam::ruling::Place;
-use seam::table::{Document, Fault, Ground, Header, Muster, Node, Section, Terrain, UsedIds};
+use rulebook::{Fetch, Reading};
+use ruling::Place;
+use ruling::table::{Document, Fault, Ground, Header, Muster, Node, Section, Terrain, UsedIds};
 
 pub(super) use army::read_army;
 

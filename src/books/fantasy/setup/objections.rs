@@ -2,8 +2,8 @@
 
 use crate::prelude::*;
 use crate::survey::{Ground, is_inside};
-use seam::rulebook::rules;
-use seam::ruling::{Objection, Place};
+use rulebook::rules;
+use ruling::{Objection, Place};
 
 /// The greatest number of objections that are shown.
 const MOST: usize = 1_000;

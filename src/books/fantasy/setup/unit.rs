@@ -3,10 +3,10 @@
 use super::army::Recruit;
 use crate::kind::State;
 use crate::prelude::*;
-use seam::geometry::Pose;
-use seam::rulebook::record::FileRecord;
-use seam::ruling::Place;
-use seam::table::{Muster, Node, Section, UsedIds};
+use geometry::Pose;
+use rulebook::record::FileRecord;
+use ruling::Place;
+use ruling::table::{Muster, Node, Section, UsedIds};
 
 /// The greatest number of units in a battle.
 const MOST_UNITS: usize = 500;

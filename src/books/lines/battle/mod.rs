@@ -6,9 +6,9 @@ use super::ask::members;
 use super::outcome::{BattleOutcome, CardLoss, Fate};
 use super::prelude::*;
 use super::strength;
+use dice::Fates;
 use parties::parties;
-use seam::dice::Fates;
-use seam::ruling::{Best, Blocks, Deal};
+use ruling::{Best, Blocks, Deal};
 use smallvec::SmallVec;
 
 pub(super) use parties::spreads;

@@ -9,7 +9,7 @@ mod tests;
 use super::battle::{BattleFacts, PartyFacts};
 use super::prelude::*;
 use super::strength::strength;
-use seam::ruling::Best;
+use ruling::Best;
 use search::{MOST, Score, Search, SearchResult, Sides, Worth};
 use spread::Target;
 
@@ -46,7 +46,7 @@ pub(super) fn of_block(
 /// list while a strength is unknown.
 pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> Vec<Best> {
     // The search needs all facts except the spread of damage.
-    let spreads = |open: &seam::ruling::OpenFact| open.path.ends_with(".hits");
+    let spreads = |open: &ruling::OpenFact| open.path.ends_with(".hits");
     if !tally.open.iter().all(spreads) {
         return Vec::new();
     }
@@ -54,10 +54,10 @@ pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> 
     let total = |party: &PartyFacts| blocks.iter().find(|block| block.name == party.id);
     let sides = [(&facts.attacking, &facts.defending), (&facts.defending, &facts.attacking)];
     let rows = sides.into_iter().filter_map(|(own, other)| {
-        let total = total(own).map_or(0, seam::ruling::Block::total);
+        let total = total(own).map_or(0, ruling::Block::total);
         let target = |unit: &UnitFacts| {
             let block = blocks.iter().find(|block| block.name == unit.id);
-            (unit.clone(), block.map_or(0, seam::ruling::Block::total))
+            (unit.clone(), block.map_or(0, ruling::Block::total))
         };
         let targets: Vec<_> = other.units.iter().map(target).collect();
         let hole = if own.id == facts.attacking.id { "attackers" } else { "defenders" };

@@ -1,7 +1,7 @@
 //! The end of a phase and of the turn.
 
 use crate::prelude::*;
-use seam::rulebook::record::FileRecord;
+use rulebook::record::FileRecord;
 
 /// Ends a phase. The last phase also ends the turn, and with it the memory of the turn. Retreats still owed are
 /// dropped, since they have been waived.

@@ -2,7 +2,7 @@
 
 use crate::march::at_time;
 use crate::prelude::*;
-use seam::geometry::{nearest, nearest_way};
+use geometry::{nearest, nearest_way};
 use std::borrow::Cow;
 
 /// The target of an attack: a unit, a place that units hold, or nothing. The flag is true if an enemy is there to be

@@ -9,7 +9,7 @@ use super::lines::firing_of;
 use super::shelter::may_bar;
 use crate::prelude::*;
 use crate::sight::{Sight, View};
-use seam::geometry::Zones;
+use geometry::Zones;
 use std::cell::OnceCell;
 
 /// Returns true if the firer's side has already fired at a target in the current turn.
@@ -206,7 +206,7 @@ pub(super) fn numbered<'p>(
 
 /// Applies the umpire's overrides of the stands before the group is measured.
 fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFacts, Refusal> {
-    let fault = |fault: seam::ruling::AmendFault| {
+    let fault = |fault: ruling::AmendFault| {
         Refusal::from(Check::new(
             "fire.zone",
             false,

@@ -4,8 +4,8 @@ use super::cover::TargetCover;
 use super::facts::{FireFacts, GroupFacts};
 use crate::kind::Troops;
 use crate::tables::{Rating, Tables};
-use seam::names::words;
-use seam::rulebook::catalogue::Entry;
+use rulebook::catalogue::Entry;
+use ruling::words;
 
 words! {
     /// The name of a band.

@@ -3,7 +3,7 @@
 use super::facts::{GroupFacts, OverFacts};
 use crate::prelude::*;
 use crate::sight::{Sight, View};
-use seam::geometry::{Zone, deepest, nearest_way_from, total};
+use geometry::{Zone, deepest, nearest_way_from, total};
 use std::cell::OnceCell;
 
 /// The length in cm by which the line of fire is extended, to meet an obstacle at the end. Whether a stand touches the

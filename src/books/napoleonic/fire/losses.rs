@@ -3,7 +3,7 @@
 use super::facts::FireFacts;
 use super::lines;
 use crate::prelude::*;
-use seam::dice::{Bands, Purpose, Roll, outcomes};
+use dice::{Bands, Purpose, Roll, outcomes};
 use serde_json::json;
 use smallvec::smallvec;
 

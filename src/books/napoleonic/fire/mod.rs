@@ -27,7 +27,7 @@ use measure::measure;
 pub(super) use plan::{Orders, matrix, may_fire_at, orders};
 pub(super) use sketch::bands_of;
 
-use seam::ruling::Blocks;
+use ruling::Blocks;
 
 impl Case<Napoleonic> for FireFacts {
     const CHOICES: &'static [&'static str] = &["fire.loss.choice"];

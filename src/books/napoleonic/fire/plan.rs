@@ -5,8 +5,8 @@ use super::aim::{Aim, Shooter, numbered};
 use super::lines;
 use super::measure::measure;
 use crate::prelude::*;
-use seam::geometry::nearest;
-use seam::rulebook::TargetAction;
+use geometry::nearest;
+use rulebook::TargetAction;
 use std::collections::HashMap;
 
 /// The firing units at a target, with stands, and whether the program made the choice.

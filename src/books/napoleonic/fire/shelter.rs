@@ -3,7 +3,7 @@
 use super::facts::CoverFacts;
 use super::front::Front;
 use crate::prelude::*;
-use seam::geometry::{joined, total};
+use geometry::{joined, total};
 
 /// The terrain kinds of the common cover modifier. Walls and earthworks have modifiers of their own.
 pub(super) const COVERS: [TerrainKind; 4] =

@@ -1,7 +1,7 @@
 //! Lining a place: tries every way of distributing stands over the sides until a way lays all stands.
 
 use super::Face;
-use seam::geometry::{Footprint, Polygon, Rect, Row, RowFrom};
+use geometry::{Footprint, Polygon, Rect, Row, RowFrom};
 use std::ops::RangeInclusive;
 
 /// The number of rows that a search lays before giving up. Places of a few dozen stands need a few hundred.

@@ -7,7 +7,7 @@ use super::prelude::*;
 use lining::{Lining, StandChoice};
 
 use super::layout::{about_centre, stand_count, stand_size};
-use seam::geometry::{Footprint, Row, RowFrom, rank};
+use geometry::{Footprint, Row, RowFrom, rank};
 
 /// The limit on the room along a perimeter, in stands. On a longer perimeter no stand is tried.
 const MOST_STANDS: f64 = 2_000.0;

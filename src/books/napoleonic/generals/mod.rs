@@ -11,8 +11,8 @@ use super::find::general;
 use super::march::millimetres;
 use super::prelude::*;
 use super::sketch::same;
-use seam::geometry::End;
-use seam::ruling::{Budget, Scale};
+use geometry::End;
+use ruling::{Budget, Scale};
 use serde_json::Value;
 use way::{Ride, held, ranks, ride, spot, start};
 

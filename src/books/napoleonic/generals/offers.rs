@@ -3,7 +3,7 @@
 use super::way::{ranks, start};
 use super::{RideAsk, RideFacts};
 use crate::prelude::*;
-use seam::geometry::End;
+use geometry::End;
 
 /// Offers a ride to every general with movement left: to a point, or into the ranks of a friend if the movement
 /// suffices for a way there.

@@ -4,7 +4,7 @@ use super::{HeldFacts, ThroughFacts};
 use crate::crossing::{crossings, edges_of, stretches, wet_stretch};
 use crate::prelude::*;
 use crate::spot::{BarredFacts, is_crossing};
-use seam::geometry::{End, detour};
+use geometry::{End, detour};
 
 /// Returns the beginning of a general's way: his centre, or any point on the outline of the unit with which he is.
 ///

@@ -3,7 +3,7 @@
 use super::{rule_of, said, touches_if_placed};
 use crate::prelude::*;
 use crate::sketch::step;
-use seam::geometry::nearest_way;
+use geometry::nearest_way;
 
 /// The facts of figures that join a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

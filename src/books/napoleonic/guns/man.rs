@@ -5,7 +5,7 @@ use crate::find::guns;
 use crate::layout::formation_stands;
 use crate::prelude::*;
 use crate::sketch::step;
-use seam::geometry::{nearest, nearest_way};
+use geometry::{nearest, nearest_way};
 
 /// The facts of gunners who are to serve guns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -4,7 +4,7 @@ use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
 use crate::layout::{about_centre, formation_stands};
 use crate::prelude::*;
 use crate::sketch::step;
-use seam::geometry::nearest_way;
+use geometry::nearest_way;
 
 /// The facts of figures that step out of a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]

@@ -1,7 +1,7 @@
 use super::*;
 use crate::setup::read;
-use seam::names::Id;
-use seam::rulebook::rules::Figures;
+use dice::Id;
+use rulebook::rules::Figures;
 
 /// Returns a battle with a red unit in the south of the table, and guns of 6 by 5 cm with the front at y = 100.
 fn scene(state: &str, side: &str) -> String {
@@ -24,7 +24,7 @@ fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let survey = Survey::new(&position, &tables);
     let unit = position.unit(&Id::from("a")).ok_or("no unit")?;
     let middle = DVec2::new(100.0, 0.5 * (47.0 + y));
-    let swept = Rect::new(middle, seam::units::Bearing::default(), 4.0, y - 47.0);
+    let swept = Rect::new(middle, geometry::units::Bearing::default(), 4.0, y - 47.0);
     Ok(passed(survey, unit, |guns| swept.overlap(guns) > 0.0))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::leg::{Leg, LegKind};
 use crate::prelude::*;
-use seam::names::words;
+use ruling::words;
 
 facts! {
     /// The facts of a way over the table.

@@ -3,7 +3,7 @@
 use super::facts::{BarelyFacts, SlowFacts, StretchFacts};
 use crate::crossing::{band, outlines};
 use crate::prelude::*;
-use seam::geometry::{Hurdle, cover, joined, minus, total};
+use geometry::{Hurdle, cover, joined, minus, total};
 
 type Spans = Vec<(f64, f64)>;
 
@@ -177,7 +177,7 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
     };
     let wide = survey.tables.move_half_line.width_cm;
     let (low, high) = area.bounds();
-    let point = Rect::new(middle, seam::units::Bearing::default(), 0.0, 0.0);
+    let point = Rect::new(middle, geometry::units::Bearing::default(), 0.0, 0.0);
     if !motion.near(&point, (low + high) * 0.5, low.distance(high) * 0.5 + wide) {
         return Vec::new();
     }

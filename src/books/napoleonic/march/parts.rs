@@ -14,7 +14,7 @@ pub(super) struct PricedPart {
     pub(super) cm: f64,
     pub(super) share: f64,
     pub(super) because: Reason,
-    pub(super) of: Option<seam::names::Id>,
+    pub(super) of: Option<dice::Id>,
 }
 
 /// Returns the parts of a leg with the shares of the movement used.

@@ -4,7 +4,7 @@ use super::allowance::allowance_cm;
 use super::facts::{LegFacts, MarchFacts, NarrowFacts, Stop, StopFacts};
 use super::parts::{is_whole, priced};
 use crate::prelude::*;
-use seam::ruling::{Budget, Scale};
+use ruling::{Budget, Scale};
 use serde_json::Value;
 
 /// Weighs a way: the movement available, the cost of each part, and the obstacles. `measured` is true if the length of

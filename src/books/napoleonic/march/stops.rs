@@ -4,7 +4,7 @@ use super::facts::{Stop, StopFacts};
 use crate::crossing::{HAIR, first, wet};
 use crate::garrison::needs_no_room;
 use crate::prelude::*;
-use seam::geometry::joined;
+use geometry::joined;
 
 /// The treatment of enemies on a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::kind::takes;
 use crate::layout::formation_stands;
 use crate::leg::{Leg, LegKind};
 use crate::prelude::*;
-use seam::geometry::{Obstacles, nearest};
+use geometry::{Obstacles, nearest};
 
 /// A unit under way.
 #[derive(Clone, Debug)]

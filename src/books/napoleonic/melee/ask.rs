@@ -3,7 +3,7 @@
 use super::measure::MeleeAsk;
 use crate::ask::{PartAsk, has_stands, part, stands, units_with_stands, with_stands};
 use crate::prelude::*;
-use seam::rulebook::Answers;
+use rulebook::Answers;
 
 /// Reads a request from typed answers.
 pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {

@@ -2,7 +2,7 @@
 
 use crate::pose::RetreatStart;
 use crate::prelude::*;
-use seam::names::words;
+use ruling::words;
 use smallvec::SmallVec;
 
 facts! {

@@ -3,7 +3,7 @@
 use super::facts::{Fighter, MeleeFacts, ShortList};
 use super::lines::is_helpless;
 use crate::prelude::*;
-use seam::dice::{Bands, Classes, Fates, Purpose, Roll, Verdict, outcomes};
+use dice::{Bands, Classes, Fates, Purpose, Roll, Verdict, outcomes};
 
 /// The outcome of a melee.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::facts::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts};
 use super::ground::{self, Ground, ModifierCause, ModifierMeasure};
 use super::{notes, pairs};
 use crate::prelude::*;
-use seam::ruling::Blocks;
+use ruling::Blocks;
 
 /// Weighs a melee.
 pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {

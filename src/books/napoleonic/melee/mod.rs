@@ -23,8 +23,8 @@ pub(super) use onset::struck_on;
 pub(super) use plan::asks;
 
 use super::prelude::*;
-use seam::rulebook::hole::AskForm;
-use seam::rulebook::{Answers, Hole, HoleKind};
+use rulebook::hole::AskForm;
+use rulebook::{Answers, Hole, HoleKind};
 
 impl AskForm<Napoleonic> for MeleeAsk {
     const HOLES: &'static [Hole] = &[

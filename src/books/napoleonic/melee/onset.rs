@@ -4,7 +4,7 @@ use super::facts::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
 use crate::prelude::*;
 use crate::survey::directions;
-use seam::geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
+use geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
 /// The way in which an attacker comes at the defender struck.
 pub(super) struct Onset<'p> {

@@ -3,7 +3,7 @@
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 use crate::tables::{NearGeneral, NearModifier};
-use seam::rulebook::catalogue::Entry;
+use rulebook::catalogue::Entry;
 
 /// Weighs a morale test.
 pub(crate) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {

@@ -2,7 +2,7 @@
 
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
 use crate::prelude::*;
-use seam::geometry::{Convex, Zone, nearest_way, nearest_way_from};
+use geometry::{Convex, Zone, nearest_way, nearest_way_from};
 
 /// The multiple of a bound up to which things are listed. Nobody could dispute whether things farther away count.
 const LISTED: f64 = 2.0;

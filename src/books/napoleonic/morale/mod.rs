@@ -10,7 +10,7 @@ pub(super) use measure::{away_from, general_way, has_flanks, is_due};
 pub(super) use sketch::reaches;
 
 use super::prelude::*;
-use seam::dice::{Bands, Purpose, Roll, outcomes};
+use dice::{Bands, Purpose, Roll, outcomes};
 
 outcomes! {
     /// The result of a test.

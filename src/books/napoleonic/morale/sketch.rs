@@ -4,7 +4,7 @@ use super::measure::{enemy_way, general_way, has_flanks};
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 use crate::sketch::{area, blocker, distance, same};
-use seam::geometry::{Patch, Zone, nearest_way};
+use geometry::{Patch, Zone, nearest_way};
 
 /// Marks the reach of a unit's flank and rear zones in a morale test, each under the path of the zone.
 ///

@@ -130,7 +130,7 @@ impl Case<Napoleonic> for LeaveFacts {
         Reason::new("bua.leave", "says")
             .name("unit", self.unit.called())
             .name("place", place.map(|place| &place.of))
-            .word("kind", kind.map_or("something", seam::table::TerrainKind::message))
+            .word("kind", kind.map_or("something", ruling::table::TerrainKind::message))
             .word("formation", self.formation.message())
     }
 

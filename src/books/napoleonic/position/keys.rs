@@ -3,7 +3,7 @@
 use super::MoraleStart;
 use crate::pose::StandPose;
 use crate::prelude::*;
-use seam::rulebook::Answers;
+use rulebook::Answers;
 use serde::Serializer;
 use serde_json::json;
 

@@ -4,10 +4,10 @@ mod keys;
 
 use super::pose::RetreatStart;
 use super::prelude::*;
-use seam::geometry::pair;
-use seam::rulebook::Answers;
-use seam::table::battle_text::{is_usual, later};
-use seam::table::{Ground, Side};
+use geometry::pair;
+use rulebook::Answers;
+use ruling::table::battle_text::{is_usual, later};
+use ruling::table::{Ground, Side};
 use std::borrow::Cow;
 
 /// The name of the rulebook in a battle file.

@@ -3,8 +3,8 @@
 use super::RecoverAsk;
 use crate::layout::{about_centre, moved, stand_size};
 use crate::prelude::*;
-use seam::geometry::{Obstacles, Polyline};
-use seam::table::{Edge, Ground};
+use geometry::{Obstacles, Polyline};
+use ruling::table::{Edge, Ground};
 
 /// Returns the length of an edge, in cm.
 pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {

@@ -7,9 +7,9 @@ use super::places::DeclineFacts;
 use super::position::WrittenOrder;
 use super::prelude::*;
 use super::sketch::{distance, places};
+use dice::{Bands, Purpose, Roll, outcomes};
 use edge::{length, returns, way_to_edge};
-use seam::dice::{Bands, Purpose, Roll, outcomes};
-use seam::table::Edge;
+use ruling::table::Edge;
 
 outcomes! {
     /// The result of an attempt to recover.

@@ -5,7 +5,7 @@ use crate::layout::moved;
 use crate::prelude::*;
 use crate::room::Room;
 use crate::spot::closed_to;
-use seam::geometry::{Obstacles, Polyline};
+use geometry::{Obstacles, Polyline};
 
 /// The ground around a retreating block.
 pub(super) struct Ground<'p> {

@@ -9,9 +9,9 @@ use super::melee::{FollowerFacts, followers, move_up};
 use super::morale::{AwayFacts, away_from};
 use super::prelude::*;
 use super::sketch::{distance, places};
-use seam::geometry::SIDEWAYS_DEG;
-use seam::names::words;
-use seam::rulebook::answers::degrees;
+use geometry::SIDEWAYS_DEG;
+use rulebook::answers::degrees;
+use ruling::words;
 use sentences::{found, may_be_chosen, says};
 use way_out::{Search, go_at_once, last_place, way_out};
 

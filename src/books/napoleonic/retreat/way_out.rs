@@ -8,7 +8,7 @@ use crate::melee::will_stand;
 use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::room::least_shift;
-use seam::geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
+use geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
 
 /// A way out, with the block at the end of the way.
 pub(crate) struct WayOut {

@@ -1,8 +1,9 @@
 //! Army files: units without positions.
 
 use crate::prelude::*;
-use seam::rulebook::record::{FieldValue, FileRecord};
-use seam::table::{Fault, ListEntry, Node, Section, army};
+use rulebook::record::FileRecord;
+use ruling::table::FieldValue;
+use ruling::table::{Fault, ListEntry, Node, Section, army};
 
 /// The largest number of stands or gunner figures in a unit.
 const MOST_STANDS: u32 = 200;

@@ -3,7 +3,7 @@
 use super::pose::OwnPose;
 use crate::position::{DueRetreat, WaitingWinner};
 use crate::prelude::*;
-use seam::ruling::Place;
+use ruling::Place;
 
 /// A unit as described in the file, before any placing.
 pub(super) struct Draft {

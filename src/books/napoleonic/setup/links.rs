@@ -6,8 +6,8 @@ use super::objections::Objections;
 use super::rest::Rest;
 use crate::position::{FallenGeneral, FireOrder};
 use crate::prelude::*;
-use seam::ruling::Place;
-use seam::table::nearest;
+use ruling::Place;
+use ruling::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that a record can refer to: units with their sides and stand numbers, and places.

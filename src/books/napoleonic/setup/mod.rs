@@ -14,9 +14,9 @@ mod unit;
 
 use super::position::BOOK;
 use super::prelude::*;
-use seam::rulebook::{Fetch, Reading};
-use seam::ruling::Place;
-use seam::table::{Document, Fault, Ground, Header, Muster, UsedIds};
+use rulebook::{Fetch, Reading};
+use ruling::Place;
+use ruling::table::{Document, Fault, Ground, Header, Muster, UsedIds};
 
 pub(crate) use army::read_army;
 use draft::Draft;

@@ -8,7 +8,7 @@ use crate::layout::shrunk;
 use crate::misplacement;
 use crate::prelude::*;
 use crate::spot::over_edge;
-use seam::ruling::{Objection, Place};
+use ruling::{Objection, Place};
 use std::collections::BTreeSet;
 
 /// The largest number of objections reported.
@@ -72,7 +72,7 @@ pub(super) fn check(
         }
     }
     for (general, place) in generals {
-        let point = general.at.map(|at| Rect::new(at, seam::units::Bearing::default(), 0.0, 0.0));
+        let point = general.at.map(|at| Rect::new(at, geometry::units::Bearing::default(), 0.0, 0.0));
         let over = over_edge(&position.ground, point.as_slice());
         if over > position.ground.tolerance + HAIR {
             let because = Reason::new("objection-off-table", "").name("who", &general.name).cm("cm", over);

@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::unit::MOST_NAMED;
-use seam::table::{Node, Section};
+use ruling::table::{Node, Section};
 use std::ops::RangeInclusive;
 
 /// The permitted frontage or depth of a stand or an outline, in cm.

@@ -5,9 +5,9 @@ use crate::facts::ordered;
 use crate::position::{Attack, FireOrder, MoraleStart, Proximity, WrittenOrder};
 use crate::prelude::*;
 use crate::unit::{MOST_NAMED, stand_numbers};
-use seam::rulebook::Answers;
-use seam::ruling::Place;
-use seam::table::{Muster, Node, Section, UsedIds};
+use rulebook::Answers;
+use ruling::Place;
+use ruling::table::{Muster, Node, Section, UsedIds};
 
 /// The largest number of records in a section.
 const MOST: usize = 2_000;

@@ -8,9 +8,9 @@ use crate::pose::{RetreatStart, StandPose};
 use crate::position::{DueRetreat, WaitingWinner};
 use crate::prelude::*;
 use crate::unit::{MOST_NAMED, stand_numbers};
-use seam::rulebook::record::FileRecord;
-use seam::table::army::MOST_UNITS;
-use seam::table::{Muster, Node, Section, UsedIds};
+use rulebook::record::FileRecord;
+use ruling::table::army::MOST_UNITS;
+use ruling::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;
 
 /// The largest number of stands of all units together.

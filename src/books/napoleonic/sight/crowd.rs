@@ -2,7 +2,7 @@
 
 use super::TOUCH_CM;
 use crate::prelude::*;
-use seam::geometry::{Fan, minus, total};
+use geometry::{Fan, minus, total};
 
 /// A stand that may block a line.
 #[derive(Clone, Copy)]

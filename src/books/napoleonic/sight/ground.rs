@@ -2,7 +2,7 @@
 
 use super::{Sight, TOUCH_CM};
 use crate::prelude::*;
-use seam::geometry::{minus, total};
+use geometry::{minus, total};
 
 impl<'p> Sight<'p> {
     pub(super) fn terrain_blocks(

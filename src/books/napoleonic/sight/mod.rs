@@ -7,8 +7,8 @@ mod tests;
 
 use super::prelude::*;
 use crowd::{Body, Crowd, Line};
+use geometry::Cone;
 use ground::begins;
-use seam::geometry::Cone;
 
 /// The length in cm below which a stretch is a touch, not a crossing.
 const TOUCH_CM: f64 = 1e-6;

@@ -4,9 +4,9 @@
 use super::*;
 use crate::setup::read;
 use crate::tables::Tables;
+use geometry::{minus, total};
 use proptest::prelude::*;
-use seam::geometry::{minus, total};
-use seam::rulebook::rules::Figures;
+use rulebook::rules::Figures;
 use std::fmt::Write;
 
 /// The number of random tables: hundreds in a debug build, thousands in an optimised build.

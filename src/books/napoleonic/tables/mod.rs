@@ -2,7 +2,7 @@
 
 mod values;
 
-use seam::rulebook::catalogue::{Words, tables};
+use rulebook::catalogue::{Words, tables};
 
 pub(crate) use values::*;
 

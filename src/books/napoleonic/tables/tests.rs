@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use super::*;
-use seam::rulebook::rules::Figures;
-use seam::table::TerrainKind;
+use rulebook::rules::Figures;
+use ruling::table::TerrainKind;
 
 const LANGUAGES: [(&str, &str, &str); 3] = [
     (

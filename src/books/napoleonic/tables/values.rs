@@ -3,7 +3,7 @@
 //! # Units
 //! Fields that end in `_cm` are centimetres, those in `_deg` degrees. Modifiers and bounds on a die are plain numbers.
 
-use seam::rulebook::catalogue::{TerrainKinds, values};
+use rulebook::catalogue::{TerrainKinds, values};
 
 values! {
     /// A modifier.

@@ -6,8 +6,8 @@ use crate::attack::declare::TargetFacts;
 use crate::attacks::{has_target, of_last};
 use crate::position::ChargeSurroundings;
 use crate::prelude::*;
-use seam::rulebook::HoleKind;
-use seam::rulebook::hole::{HoleReader, Kind};
+use rulebook::HoleKind;
+use rulebook::hole::{HoleReader, Kind};
 
 /// The words for the two ways to pursue.
 const WAYS: &[&str] = &["charge", "shock"];

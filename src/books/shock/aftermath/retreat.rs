@@ -5,7 +5,7 @@ use crate::hexes::crowds;
 use crate::position::{Departure, DueRetreat};
 use crate::prelude::*;
 use crate::view::step;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The end of a retreat.

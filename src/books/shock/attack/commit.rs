@@ -3,7 +3,7 @@
 use crate::attacks::{attack_of, has_target};
 use crate::prelude::*;
 use crate::unit::{cohesion, push, speaks};
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a commitment check.

@@ -5,7 +5,7 @@ use crate::attack::square::stood;
 use crate::attacks::{answering, at, is_answerable, is_live};
 use crate::prelude::*;
 use crate::unit::{cohesion, push};
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a counter-charge.

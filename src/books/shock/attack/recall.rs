@@ -4,7 +4,7 @@ use crate::ask::corners;
 use crate::attacks::attack_of;
 use crate::prelude::*;
 use crate::unit::cohesion;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of a recall.

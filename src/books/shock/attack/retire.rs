@@ -7,7 +7,7 @@ use crate::position::Departure;
 use crate::prelude::*;
 use crate::unit::cohesion;
 use crate::view;
-use seam::dice::outcomes;
+use dice::outcomes;
 use serde_json::json;
 
 outcomes! {
@@ -195,7 +195,7 @@ impl Case<Shock> for RetireFacts {
             .list("hexes", hexes(way))
     }
 
-    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+    fn sketch(&self, survey: Survey<'_>) -> Vec<ruling::table::Mark> {
         let hexes = std::iter::once(&self.from).chain(self.path.iter().map(|back| &back.hex));
         view::path(survey.position, hexes)
     }

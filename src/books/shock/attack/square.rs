@@ -4,7 +4,7 @@ use crate::attacks::{answering, at, is_answerable};
 use crate::position::ChargeSurroundings;
 use crate::prelude::*;
 use crate::unit::cohesion;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of an attempt to form square.

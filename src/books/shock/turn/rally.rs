@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 use crate::unit::cohesion;
-use seam::dice::outcomes;
+use dice::outcomes;
 
 outcomes! {
     /// The result of an attempt to rally.

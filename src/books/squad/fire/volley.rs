@@ -6,8 +6,8 @@ use crate::prelude::*;
 use crate::roll::not_busy;
 use crate::sight::{SightFacts, hindrances};
 use crate::unit::Fate;
-use seam::dice::{Bands, Classes, Fates, Purpose};
-use seam::ruling::Blocks;
+use dice::{Bands, Classes, Fates, Purpose};
+use ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {

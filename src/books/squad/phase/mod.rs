@@ -8,7 +8,7 @@ use super::orders::{MoveFacts, RefreshAsk, RefreshFacts};
 use super::prelude::*;
 use super::retreat;
 use fires::{answers, fires};
-use seam::table::Side;
+use ruling::table::Side;
 use steps::steps;
 
 /// Returns offers of the asks that may be made now.

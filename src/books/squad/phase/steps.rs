@@ -6,7 +6,7 @@ use crate::leave::{LeaveAsk, LeaveFacts, edges_at, is_enemys};
 use crate::position::March;
 use crate::prelude::*;
 use crate::step::{StepAsk, StepFacts, ways};
-use seam::hex::Reach;
+use geometry::hex::Reach;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Returns offers of the next step and of leaving the map, for each moving unit and for each stack as a whole. After

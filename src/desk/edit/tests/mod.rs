@@ -9,10 +9,10 @@ mod wild;
 
 use super::*;
 use books::BOOKS;
+use geometry::units::Length;
 use language::Language;
-use seam::table::battle_text::UNIT;
-use seam::table::{View, book_of};
-use seam::units::Length;
+use ruling::table::battle_text::UNIT;
+use ruling::table::{View, book_of};
 
 /// Returns the text of a file of the repository.
 fn text(name: &str) -> String {
@@ -48,7 +48,7 @@ impl Desk {
     }
 
     fn put(&mut self, id: &str, at: [f64; 2], degrees: f64) {
-        let pose = Pose { at: at.into(), facing: seam::units::Bearing::degrees(degrees) };
+        let pose = Pose { at: at.into(), facing: geometry::units::Bearing::degrees(degrees) };
         self.edit(&Edit::Put(vec![(id.into(), pose)]));
     }
 
@@ -77,7 +77,7 @@ impl Desk {
         let round = |number: f64| (number * 100.0).round() / 100.0 + 0.0;
         let view = self.view();
         let stands = view.body(&id.into()).unwrap().stands.iter();
-        let stand = |(number, stand): &(u32, seam::geometry::Rect)| {
+        let stand = |(number, stand): &(u32, geometry::Rect)| {
             let centre = stand.centre().to_array().map(round);
             (*number, centre, round(stand.facing().as_degrees()))
         };
@@ -192,7 +192,10 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
         Edit::Remove("nobody".into()),
         Edit::Copy("davout".into()),
         Edit::Reshape { id: "85-1".into(), points: vec![] },
-        Edit::Put(vec![("nobody".into(), Pose { at: DVec2::ZERO, facing: seam::units::Bearing::default() })]),
+        Edit::Put(vec![(
+            "nobody".into(),
+            Pose { at: DVec2::ZERO, facing: geometry::units::Bearing::default() },
+        )]),
         Edit::Unplace("village".into()),
     ];
     for edit in nobody {
@@ -233,7 +236,7 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
 fn every_edit_and_every_refusal_is_said_in_every_language() {
     let id = || Id::from("85-1");
     let edits = [
-        Edit::Put(vec![(id(), Pose { at: DVec2::ZERO, facing: seam::units::Bearing::default() })]),
+        Edit::Put(vec![(id(), Pose { at: DVec2::ZERO, facing: geometry::units::Bearing::default() })]),
         Edit::Unplace(id()),
         Edit::Form { unit: id(), formation: "square".into() },
         Edit::Stands { unit: id(), count: 3 },

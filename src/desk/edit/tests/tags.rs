@@ -1,7 +1,7 @@
 //! Tests of tags in the battles of all books.
 
 use super::*;
-use seam::table::tags::{Tags, UnitTag};
+use ruling::table::tags::{Tags, UnitTag};
 
 /// Opens the built-in battle of a book.
 fn ready(book: &str) -> Desk {
@@ -70,8 +70,8 @@ fn who_is_removed_takes_his_tag_with_him() {
 fn tags_stay_through_a_phase_and_its_changes() {
     let (mut desk, tags) = tagged("napoleonic");
     let mut beside = desk.battle.fork();
-    let mut dice = seam::dice::Cast::seeded(7);
-    let record = desk.battle.phase(Some(&mut dice), seam::rulebook::Detail::Ruling, &[]).unwrap();
+    let mut dice = dice::Cast::seeded(7);
+    let record = desk.battle.phase(Some(&mut dice), rulebook::Detail::Ruling, &[]).unwrap();
     let left = desk.battle.view().tags;
     assert!(left.units.iter().all(|tag| tags.units.contains(tag)));
     assert_eq!(left.border, tags.border);

@@ -1,8 +1,8 @@
 //! A property test: after any edits, the written battle can be opened again.
 
 use super::*;
+use geometry::units::Bearing;
 use proptest::prelude::*;
-use seam::units::Bearing;
 
 fn anybody() -> impl Strategy<Value = Id> {
     let ids = [

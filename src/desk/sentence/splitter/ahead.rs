@@ -3,7 +3,7 @@
 use super::super::lexicon::Meaning;
 use super::super::numbers::light;
 use super::{Splitter, chips_of};
-use seam::rulebook::ask_card::{CardRow, RowPart};
+use rulebook::ask_card::{CardRow, RowPart};
 
 impl Splitter<'_> {
     /// Returns the chips that come next, after any light words.

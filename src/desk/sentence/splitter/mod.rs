@@ -7,8 +7,8 @@ mod verbs;
 use super::lexicon::{Lexicon, Meaning, PhraseMatch, Word};
 use super::numbers::number;
 use super::parties::{Item, NameKind, Party, PartyClaim};
-use seam::rulebook::AskCard;
-use seam::rulebook::ask_card::{CardRow, RowPart, Subject};
+use rulebook::AskCard;
+use rulebook::ask_card::{CardRow, RowPart, Subject};
 
 /// The voice of a verb: how its subject takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

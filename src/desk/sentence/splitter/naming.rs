@@ -4,7 +4,7 @@ use super::super::lexicon::Meaning;
 use super::super::parties::{Item, NameKind, Party, PartyClaim};
 use super::super::tongue::Case;
 use super::{Splitter, chips_of};
-use seam::rulebook::ask_card::RowPart;
+use rulebook::ask_card::RowPart;
 
 impl Splitter<'_> {
     /// Records words that describe a unit. Begins a new party if an earlier word determines its column, or if the words

@@ -13,7 +13,7 @@ use crate::tokens::{Palette, Tone};
 use egui::Color32;
 use egui::epaint::Mesh;
 use glam::DVec2;
-use seam::table::{Shape, Terrain, TerrainKind};
+use ruling::table::{Shape, Terrain, TerrainKind};
 
 /// The approximate number of signs scattered over all pieces together.
 const SIGNS: f64 = 2_000.0;

@@ -3,7 +3,7 @@
 use super::Brush;
 use crate::art::ink::along;
 use glam::DVec2;
-use seam::table::TerrainKind;
+use ruling::table::TerrainKind;
 
 impl Brush<'_> {
     /// Draws a wall. A stone wall shows joints, and a high wall has a shadow.

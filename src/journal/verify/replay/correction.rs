@@ -7,8 +7,8 @@ use crate::fault::{JournalFault, number};
 use crate::steps::course::Brief;
 use crate::verify::{Discrepancy, Finding, Mismatch, Remark};
 use crate::written;
-use seam::dice::ThrowOrigin;
-use seam::ruling::Reason;
+use dice::ThrowOrigin;
+use ruling::Reason;
 use std::collections::VecDeque;
 
 /// A correction whose steps are being made again.

@@ -9,10 +9,10 @@ use crate::fault::{Damage, JournalFault, Problem, number};
 use crate::steps::course::{Brief, Course};
 use crate::steps::recent::RecentSteps;
 use correction::OpenCorrection;
+use dice::ThrowOrigin;
 use open_question::OpenQuestion;
-use seam::dice::ThrowOrigin;
-use seam::rulebook::shelf::Battle;
-use seam::ruling::Reason;
+use rulebook::shelf::Battle;
+use ruling::Reason;
 use std::path::PathBuf;
 
 mod correction;

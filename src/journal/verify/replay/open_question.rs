@@ -3,7 +3,7 @@
 use super::{Claim, Replay, Statement, wrong};
 use crate::entry::{Deed, Entry, PendingThrow, RulingEntry, Throw, Wording};
 use crate::verify::{Discrepancy, Finding, Mismatch};
-use seam::rulebook::Request;
+use rulebook::Request;
 
 /// A question for which dice are being thrown.
 #[derive(Clone)]

@@ -7,7 +7,7 @@ use crate::entry::{Deed, Entry, Wording, ruling_record};
 use crate::fault::number;
 use crate::verify::{Discrepancy, Finding, Mismatch};
 use crate::written;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 impl Replay<'_> {
     /// Compares the entry's sentence with the sentence that this program makes, before the entry is applied. Returns

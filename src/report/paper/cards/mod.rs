@@ -3,10 +3,10 @@
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};
 use super::unit_state::{Entry, Field, rosters};
+use dice::Id;
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::shelf::Battle;
-use seam::table::{Body, View};
+use rulebook::shelf::Battle;
+use ruling::table::{Body, View};
 
 /// Makes the cards of all units still with an army, or of the given units among them. The cards follow the order of the
 /// battle and have boxes for losses from now on.

@@ -5,12 +5,12 @@ use super::leaf::{Leaf, occasion, row};
 use super::unit_state::{Entry, Roster, rosters};
 use super::{drawing, tables};
 use crate::{capital, nothing_due};
+use dice::Id;
 use language::Language;
-use seam::names::Id;
-use seam::rulebook::Due;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::shelf::Battle;
-use seam::table::{Side, View};
+use rulebook::Due;
+use rulebook::catalogue::Catalogue;
+use rulebook::shelf::Battle;
+use ruling::table::{Side, View};
 
 /// Makes the sheet: the state of the battle, the offers due, every unit with place and state, and the numbers of the
 /// rulebook.

@@ -2,11 +2,11 @@
 
 use super::document::{Align, Block, Document, Drawing, Ink, Pen, Shape, Style, Table};
 use super::leaf::{Leaf, row};
+use dice::ThrowOrigin;
 use glam::DVec2;
 use journal::DiceRow;
 use language::Language;
-use seam::dice::ThrowOrigin;
-use seam::ruling::Reason;
+use ruling::Reason;
 
 /// The message ids of the column heads.
 const HEADS: [&str; 8] = [

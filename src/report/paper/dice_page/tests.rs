@@ -1,17 +1,17 @@
 use super::super::document::{Block, Drawing, Shape};
 use super::super::fixture::plain;
 use super::dice_page;
+use dice::ThrowOrigin;
 use insta::assert_snapshot;
 use journal::DiceRow;
 use language::Language;
-use seam::dice::ThrowOrigin;
 
 /// Makes the row of twelve throws of a six-sided die, with the counts 3, 1, 2, 2, 0 and 4.
 fn rows() -> Vec<DiceRow> {
     // The mean is (3 + 2 + 6 + 8 + 0 + 24) / 12 = 43 / 12. Each face is expected twice, so chi-squared is (1 + 1 + 0 +
     // 0 + 4 + 4) / 2 = 5, with 5 degrees of freedom.
     let all = DiceRow {
-        die: seam::dice::Roll::of(1, 6),
+        die: dice::Roll::of(1, 6),
         side: None,
         origin: None,
         thrown: 12,

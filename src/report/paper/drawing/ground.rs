@@ -4,8 +4,8 @@ use super::super::document::Pen;
 use super::{Plan, WIDTHS, dashes, grey, pen};
 use glam::DVec2;
 use language::Language;
-use seam::ruling::Reason;
-use seam::table::{Shape, Terrain, TerrainKind};
+use ruling::Reason;
+use ruling::table::{Shape, Terrain, TerrainKind};
 
 impl Plan<'_> {
     /// Draws every piece of terrain, hills below everything else.

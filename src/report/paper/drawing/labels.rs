@@ -1,8 +1,8 @@
 //! The texts of a drawing, each placed to cover as little as possible of the other texts and of the pieces.
 
 use super::super::document::{Ink, Shape};
+use geometry::{Rect, Segment};
 use glam::DVec2;
-use seam::geometry::{Rect, Segment};
 
 /// The sizes of names, measurements and stand numbers, relative to running text.
 const SIZES: (f64, f64, f64) = (0.75, 0.8, 0.6);

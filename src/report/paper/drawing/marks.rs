@@ -1,11 +1,11 @@
 //! The drawn measurements: zones in thin dashes, and distances with their length.
 
 use super::{Plan, WIDTHS, dashes, pen, points};
+use geometry::Segment;
 use glam::DVec2;
 use language::Language;
-use seam::geometry::Segment;
-use seam::ruling::Arg;
-use seam::table::{Figure, Mark, MarkKind};
+use ruling::Arg;
+use ruling::table::{Figure, Mark, MarkKind};
 
 /// The half length of the arms of a cross along each axis, in cm.
 const CROSS_CM: f64 = 0.5;

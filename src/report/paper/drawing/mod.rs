@@ -7,12 +7,12 @@ mod labels;
 mod marks;
 
 use super::document::{Drawing, Ink, Pen, Shape};
+use dice::Id;
+use geometry::Rect;
 use glam::DVec2;
 use labels::Labels;
 use language::Language;
-use seam::geometry::Rect;
-use seam::names::Id;
-use seam::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
+use ruling::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
 
 /// The assumed width and height of a drawing, in letters of running text, regardless of the paper. Names keep apart by
 /// this measure.

@@ -1,10 +1,10 @@
 use super::super::document::{Drawing, Ink, Pen, Shape};
 use super::super::fixture::{demo, farm};
 use super::{DrawingSubject, map, measured};
+use dice::Id;
 use glam::DVec2;
 use language::Language;
-use seam::names::Id;
-use seam::table::{Figure, Mark, MarkKind};
+use ruling::table::{Figure, Mark, MarkKind};
 
 fn areas(drawing: &Drawing) -> Vec<(&[DVec2], Option<Ink>)> {
     let area = |shape| match shape {

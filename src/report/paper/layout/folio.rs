@@ -7,7 +7,7 @@ use super::galley::Galley;
 use super::lines;
 use super::strip::{Letters, Strip, pen};
 use glam::DVec2;
-use seam::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 
 /// The length of the longest page in points. PDF readers accept at most 14,400 points (five metres of a roll), so
 /// longer rolls continue on another page.

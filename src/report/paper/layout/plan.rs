@@ -6,9 +6,9 @@ use super::super::fonts::Weight;
 use super::super::page::{Command, Page, Run};
 use super::galley::Galley;
 use super::strip::{Strip, joined, pen};
+use geometry::units::Length;
 use glam::DVec2;
-use seam::ruling::{Arg, Reason};
-use seam::units::Length;
+use ruling::{Arg, Reason};
 
 /// The points of paper in an inch and in a centimetre.
 const INCH: f64 = 72.0;

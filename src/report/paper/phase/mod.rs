@@ -5,7 +5,7 @@ use super::leaf::{Leaf, heads, row};
 use super::ruling;
 use crate::capital;
 use crate::sheet::{Consequence, PhaseRow, PhaseSheet, Sheet};
-use seam::table::View;
+use ::ruling::table::View;
 
 /// The amount of detail for each ruling of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

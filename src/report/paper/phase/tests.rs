@@ -2,10 +2,10 @@ use super::super::document::{Block, Document};
 use super::super::fixture::{book, demo, foreign, plain};
 use super::{RulingDetail, phase};
 use crate::sheet::PhaseSheet;
+use dice::Cast;
 use insta::assert_snapshot;
 use language::Language;
-use seam::dice::Cast;
-use seam::rulebook::Detail;
+use rulebook::Detail;
 
 /// Rules the fire phase of the built-in battle, with or without dice.
 fn fire(language: Language, dice: Option<&mut Cast>) -> PhaseSheet {

@@ -5,8 +5,8 @@ use super::drawing::DrawingSubject;
 use super::leaf::Leaf;
 use super::{drawing, ruling};
 use crate::sheet::Sheet;
-use seam::ruling::Reason;
-use seam::table::{Mark, View};
+use ::ruling::Reason;
+use ::ruling::table::{Mark, View};
 
 /// Makes the slip of a ruling on a table. The marks are those of the ruling's sketch.
 pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {

@@ -3,11 +3,11 @@ use super::super::fixture::{answers, book, demo, plain};
 use super::slip;
 use crate::fixture;
 use crate::sheet::{ChangeRow, CheckRow, Row, Sheet};
+use dice::Cast;
 use insta::assert_snapshot;
 use language::Language;
-use seam::dice::Cast;
-use seam::rulebook::Detail;
-use seam::ruling::{Amendments, Ruling, Standing};
+use rulebook::Detail;
+use ruling::{Amendments, Ruling, Standing};
 
 /// Collects every text of a sheet that a slip must contain.
 fn texts(sheet: &Sheet) -> Vec<String> {
@@ -136,7 +136,7 @@ fn whatever_a_sheet_says_stands_on_the_slip() {
 fn the_lines_that_count_add_up_to_the_total_beneath_them() {
     let book = book();
     let view = demo(0).view();
-    let points = turn().into_iter().filter(|ruling| ruling.tally.scale == seam::ruling::Scale::Points);
+    let points = turn().into_iter().filter(|ruling| ruling.tally.scale == ruling::Scale::Points);
     let blocks = points.map(|ruling| {
         let sheet = Sheet::of(&ruling, book.catalogue(), Language::En);
         adds_up(&slip(&sheet, &view, &[]))

@@ -4,8 +4,8 @@ use super::Happening;
 use crate::paper::document::{Align, Block, Style, Table};
 use crate::paper::leaf::{Leaf, row};
 use crate::sheet::{Chance, Sheet};
-use seam::names::Id;
-use seam::ruling::Reason;
+use dice::Id;
+use ruling::Reason;
 
 /// The number of rulings that are shown.
 const TOLD: usize = 5;

@@ -4,8 +4,8 @@ use super::chart::lines;
 use super::{Happening, number};
 use crate::paper::document::{Align, Style, Table};
 use crate::paper::leaf::{Leaf, row};
-use seam::names::Id;
-use seam::table::View;
+use dice::Id;
+use ruling::table::View;
 
 /// Returns the number of stands, or figures of batteries, that are still with a side's army.
 pub(crate) fn strength(view: &View, side: &Id) -> u32 {

@@ -11,8 +11,8 @@ use super::leaf::{Leaf, occasion};
 use crate::capital;
 use crate::sheet::{PhaseSheet, Sheet};
 use language::Language;
-use seam::ruling::Reason;
-use seam::table::View;
+use ruling::Reason;
+use ruling::table::View;
 use std::sync::Arc;
 
 /// A happening (an event worth reporting) recorded in the journal.

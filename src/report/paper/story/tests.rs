@@ -4,10 +4,9 @@ use super::decisive::costs;
 use super::losses::strength;
 use super::{Happening, HappeningContent, story};
 use crate::sheet::PhaseSheet;
+use dice::{Cast, Id};
 use language::Language;
-use seam::dice::Cast;
-use seam::names::Id;
-use seam::rulebook::Detail;
+use rulebook::Detail;
 use std::sync::Arc;
 
 /// Plays a whole turn of the built-in battle.
@@ -128,7 +127,7 @@ fn the_dearest_rulings_decide_and_of_those_the_least_probable() {
 fn a_loss_is_one_rulings_only() {
     let turn = turn(Language::En);
     for happening in &turn {
-        let view = |view: &seam::table::View| -> u32 {
+        let view = |view: &ruling::table::View| -> u32 {
             view.sides.iter().map(|side| strength(view, &side.id)).sum()
         };
         let lost: u32 = costs(&[happening]).iter().map(|cost| cost.stands).sum();

@@ -4,8 +4,8 @@ use super::document::{Style, Table};
 use super::leaf::{Leaf, row};
 use super::unit_state::number;
 use language::Language;
-use seam::rulebook::catalogue::{Catalogue, RuleRow};
-use seam::ruling::{Arg, Reason};
+use rulebook::catalogue::{Catalogue, RuleRow};
+use ruling::{Arg, Reason};
 use serde_json::Value;
 
 /// The message families in which the name of a field is looked up.

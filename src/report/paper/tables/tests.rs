@@ -3,7 +3,7 @@ use super::{FAMILIES, said, tables};
 use crate::paper::leaf::Leaf;
 use books::BOOKS;
 use language::Language;
-use seam::rulebook::catalogue::Catalogue;
+use rulebook::catalogue::Catalogue;
 use std::collections::BTreeSet;
 
 fn catalogues() -> Vec<Catalogue> {

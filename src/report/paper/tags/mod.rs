@@ -3,13 +3,13 @@
 use super::document::{Block, Cutout, Document, Drawing, Ink, Shape, Style};
 use super::leaf::Leaf;
 use super::size::{MM, Size};
+use dice::Id;
+use geometry::units::Length;
 use glam::DVec2;
 use language::Language;
-use seam::names::Id;
-use seam::ruling::{Arg, Reason};
-use seam::table::tags::{BEHIND, BORDER_TAG, BorderTag, UNIT_TAG, UnitTag};
-use seam::table::{Body, View};
-use seam::units::Length;
+use ruling::table::tags::{BEHIND, BORDER_TAG, BorderTag, UNIT_TAG, UnitTag};
+use ruling::table::{Body, View};
+use ruling::{Arg, Reason};
 use serde_json::{Value, json};
 use vision::family::{MODULES, Tag, WIDE};
 

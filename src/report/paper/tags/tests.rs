@@ -2,8 +2,8 @@ use super::super::fixture::{demo, farm, plain};
 use super::super::layout::pages;
 use super::super::page::{Command, Page};
 use super::*;
-use seam::rulebook::shelf::Battle;
-use seam::table::tags::{COUNT, Tags};
+use rulebook::shelf::Battle;
+use ruling::table::tags::{COUNT, Tags};
 
 /// Returns the view of a battle with a tag for every unit, as in print.
 fn tagged(battle: &dyn Battle) -> View {

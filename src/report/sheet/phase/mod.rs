@@ -3,9 +3,9 @@
 use super::scribe::Scribe;
 use super::{NamedId, Sheet, ThrowRow};
 use language::Language;
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::{Due, Offer, PhaseRecord, RulingWord};
-use seam::ruling::{Reason, Ruling};
+use rulebook::catalogue::Catalogue;
+use rulebook::{Due, Offer, PhaseRecord, RulingWord};
+use ruling::{Reason, Ruling};
 
 /// The result that a throw decides, as far as known.
 #[derive(Clone, Debug, PartialEq, Eq)]

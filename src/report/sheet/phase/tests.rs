@@ -1,6 +1,6 @@
 use super::*;
 use crate::fixture::{self, Words};
-use seam::ruling::EventRecord;
+use ruling::EventRecord;
 use serde_json::Value;
 
 #[test]

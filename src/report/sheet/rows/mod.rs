@@ -4,10 +4,10 @@ use super::scribe::Scribe;
 use super::{Ending, runs};
 use crate::sentence;
 use crate::upheld_because;
+use dice::Id;
+use geometry::units::beyond;
 use language::minus;
-use seam::names::Id;
-use seam::ruling::{Arg, Block, Blocks, Line, Measurement, Origin, Path, Quantity, Reason, Scale, Standing};
-use seam::units::beyond;
+use ruling::{Arg, Block, Blocks, Line, Measurement, Origin, Path, Quantity, Reason, Scale, Standing};
 use std::collections::BTreeSet;
 
 /// A block of lines with its total.

@@ -2,7 +2,7 @@ use super::*;
 use crate::fixture::{self, Words};
 use crate::sheet::{OpenRow, Sheet};
 use language::Language;
-use seam::ruling::OpenFact;
+use ruling::OpenFact;
 
 #[test]
 fn a_row_carries_its_number_its_words_and_the_fact_under_it() {

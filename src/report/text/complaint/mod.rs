@@ -1,14 +1,14 @@
 //! Complaints in words: faults of files, objections to a table, and reasons why there is no ruling.
 
 use crate::sheet::{ObjectionRow, OpenRow};
+use dice::{DiceFault, Purpose};
 use journal::JournalFault;
 use language::Language;
-use seam::dice::{DiceFault, Purpose};
-use seam::names::{brief, brief_quotes, visible};
-use seam::rulebook::catalogue::Catalogue;
-use seam::rulebook::{Halt, Offer};
-use seam::ruling::{AmendFault, Arg, Check, Objection, OpenFact, Place, Reason};
-use seam::table::Fault;
+use rulebook::catalogue::Catalogue;
+use rulebook::{Halt, Offer};
+use ruling::quotation::{brief, brief_quotes, visible};
+use ruling::table::Fault;
+use ruling::{AmendFault, Arg, Check, Objection, OpenFact, Place, Reason};
 
 /// Writes faults of files, a line for each: `FILE:LINE:COLUMN: path: what is wrong`.
 pub fn faults(faults: &[Fault], language: Language) -> String {

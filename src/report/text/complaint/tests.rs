@@ -1,7 +1,6 @@
 use super::*;
 use crate::fixture;
-use seam::dice::Roll;
-use seam::names::Id;
+use dice::{Id, Roll};
 
 fn both(halt: &Halt) -> [String; 2] {
     [Language::En, Language::Ru].map(|language| super::halt(halt, &fixture::catalogue(), language))

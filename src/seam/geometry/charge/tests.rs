@@ -1,5 +1,5 @@
 use super::*;
-use crate::geometry::Polygon;
+use crate::Polygon;
 use crate::units::Bearing;
 use proptest::prelude::*;
 
@@ -183,7 +183,7 @@ fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
         return None;
     }
     let rects = [target().rect];
-    let obstacles = crate::geometry::Obstacles { rects: &rects, ..Default::default() };
+    let obstacles = crate::Obstacles { rects: &rects, ..Default::default() };
     let after = obstacles.free_slide(&[turned], ahead, 60.0, 0.0);
     if after >= 60.0 {
         return None;

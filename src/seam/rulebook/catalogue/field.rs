@@ -1,6 +1,6 @@
 //! The kinds of value that a table entry may hold. Each kind knows what it accepts and how a fault describes it.
 
-use crate::ruling::{Arg, Reason};
+use ruling::{Arg, Reason};
 use serde_json::{Map, Value};
 
 /// The least and the greatest number that a field accepts.
@@ -163,7 +163,7 @@ impl Values for Words {
 /// of two fields.
 #[macro_export]
 macro_rules! values {
-    (@limits $kind:ty) => { <$kind as $crate::rulebook::catalogue::Field>::LIMITS };
+    (@limits $kind:ty) => { <$kind as $crate::catalogue::Field>::LIMITS };
     (@limits $kind:ty, $low:literal, $high:literal) => { ($low, $high) };
     ($(
         $(#[$meta:meta])*
@@ -178,11 +178,11 @@ macro_rules! values {
             $($(#[$doc])* pub $field: $kind,)*
         }
 
-        impl $crate::rulebook::catalogue::Values for $name {
+        impl $crate::catalogue::Values for $name {
             const FIELDS: &'static [&'static str] = &[$(stringify!($field)),*];
 
-            fn admits(name: &str, value: &serde_json::Value) -> $crate::rulebook::catalogue::Admission {
-                use $crate::rulebook::catalogue::{Admission, Field, values};
+            fn admits(name: &str, value: &serde_json::Value) -> $crate::catalogue::Admission {
+                use $crate::catalogue::{Admission, Field, values};
                 match name {
                     $(stringify!($field) => {
                         let limits = values!(@limits $kind $(, $low, $high)?);
@@ -196,7 +196,7 @@ macro_rules! values {
             }
 
             fn build(fields: &serde_json::Map<String, serde_json::Value>) -> Option<Self> {
-                use $crate::rulebook::catalogue::{Field, values};
+                use $crate::catalogue::{Field, values};
                 Some(Self {
                     $($field: <$kind as Field>::read(
                         fields.get(stringify!($field))?,
@@ -205,10 +205,10 @@ macro_rules! values {
                 })
             }
 
-            $(fn contradiction(&self) -> Option<$crate::ruling::Reason> {
+            $(fn contradiction(&self) -> Option<::ruling::Reason> {
                 let ordered = self.$below <= self.$above;
                 (!ordered).then(|| {
-                    $crate::ruling::Reason::new("house", "ordered")
+                    ::ruling::Reason::new("house", "ordered")
                         .name("field", stringify!($below))
                         .name("above", stringify!($above))
                         .name("value", self.$above.to_string())
@@ -216,7 +216,7 @@ macro_rules! values {
             })?
 
             fn json(&self) -> serde_json::Map<String, serde_json::Value> {
-                use $crate::rulebook::catalogue::Field;
+                use $crate::catalogue::Field;
                 let mut fields = serde_json::Map::new();
                 $(fields.insert(stringify!($field).to_owned(), self.$field.json());)*
                 fields

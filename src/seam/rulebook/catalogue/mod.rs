@@ -152,27 +152,27 @@ macro_rules! tables {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq)]
         pub struct $name {
-            $(#[doc = concat!("The rule `", $key, "`.")] pub $field: $crate::rulebook::catalogue::Entry<$value>,)*
+            $(#[doc = concat!("The rule `", $key, "`.")] pub $field: $crate::catalogue::Entry<$value>,)*
         }
 
-        impl $crate::rulebook::rules::Figures for $name {
+        impl $crate::rules::Figures for $name {
             const OWN: &'static str = $own;
             const KEYS: &'static [&'static str] = &[$($key),*];
 
             fn read(
                 own: &str,
                 house: Option<(&str, &str)>,
-            ) -> Result<Self, Vec<$crate::table::Fault>> {
+            ) -> Result<Self, Vec<::ruling::table::Fault>> {
                 let book = ("tables.toml", own);
-                let mut reading = $crate::rulebook::catalogue::TableReading::new(Self::KEYS, book, house);
+                let mut reading = $crate::catalogue::TableReading::new(Self::KEYS, book, house);
                 // All fields are read before anything can fail. An early return after each would make the compiler
                 // generate the cleanup code once per field.
                 let tables = Self { $($field: reading.entry::<$value>($key),)* };
                 reading.finish().map(|()| tables)
             }
 
-            fn catalogue(&self) -> $crate::rulebook::catalogue::Catalogue {
-                use $crate::rulebook::catalogue::{Catalogue, RuleRow};
+            fn catalogue(&self) -> $crate::catalogue::Catalogue {
+                use $crate::catalogue::{Catalogue, RuleRow};
                 Catalogue::new(vec![$(RuleRow::of(&self.$field)),*])
             }
         }

@@ -2,9 +2,9 @@
 //! the first.
 
 use super::{Admission, Entry, Values};
-use crate::names::brief;
-use crate::ruling::{Arg, Reason};
-use crate::table::{Document, Fault, nearest};
+use ruling::quotation::brief;
+use ruling::table::{Document, Fault, nearest};
+use ruling::{Arg, Reason};
 use serde_json::{Map, Value};
 use std::{collections::HashMap, ops::Range};
 use toml::de::DeValue;

@@ -1,8 +1,8 @@
 //! Terrain kinds as the value of a table entry.
 
 use super::{Field, Limits};
-use crate::ruling::Reason;
-use crate::table::TerrainKind;
+use ruling::Reason;
+use ruling::table::TerrainKind;
 use serde_json::Value;
 use std::ops::Deref;
 

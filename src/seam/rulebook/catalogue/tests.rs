@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 
 use super::{Words, values};
-use crate::rulebook::rules::Figures;
-use crate::ruling::{Arg, Reason};
-use crate::table::Fault;
+use crate::rules::Figures;
+use ruling::table::Fault;
+use ruling::{Arg, Reason};
 
 values! {
     /// A modifier for things nearby.

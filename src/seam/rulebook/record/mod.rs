@@ -1,10 +1,10 @@
 //! Records of a battle file: a unit's fields, each declared in one place. From the declaration come the field itself,
 //! its reader and writer, its default, and what the rest of the program knows about its key.
 
-use crate::names::{FixedWord, Id};
-use crate::ruling::{Arg, Reason};
-use crate::table::battle_text::Record;
-use crate::table::{Node, Section};
+use dice::Id;
+use ruling::table::battle_text::Record;
+use ruling::table::{Node, Section};
+use ruling::{Arg, Reason};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -55,36 +55,6 @@ pub trait FileRecord: Serialize {
     /// Returns the notes on the record: one for each field with a note whose value is not the default. `called` gives
     /// the names of other units.
     fn notes(&self, called: &dyn Fn(&Id) -> Arg) -> Vec<Arg>;
-}
-
-/// A value that a key of a battle file can have.
-pub trait FieldValue: Sized {
-    /// Reads the value. Returns `None` if the value has a fault.
-    fn read(node: &Node<'_>) -> Option<Self>;
-}
-
-impl FieldValue for bool {
-    fn read(node: &Node<'_>) -> Option<Self> {
-        node.flag()
-    }
-}
-
-impl FieldValue for Id {
-    fn read(node: &Node<'_>) -> Option<Self> {
-        node.id()
-    }
-}
-
-impl<W: FixedWord> FieldValue for W {
-    fn read(node: &Node<'_>) -> Option<Self> {
-        node.choice(W::ALL, W::word)
-    }
-}
-
-impl<V: FieldValue> FieldValue for Option<V> {
-    fn read(node: &Node<'_>) -> Option<Self> {
-        V::read(node).map(Some)
-    }
 }
 
 /// A value that a note on a unit can tell.
@@ -171,7 +141,7 @@ pub fn note<V: NoteValue + PartialEq>(
 /// - `note "MESSAGE"` or `note "MESSAGE" "VARIANT"` names the note on the counter, shown if the value is not the default.
 /// - The marks in square brackets are those of [`KeyMark`] in lower case.
 /// - After `=` stands the default.
-/// - After `=>` stands the reader of the value, if [`FieldValue`] of its type does not read it: `|node| …`.
+/// - After `=>` stands the reader of the value, if [`FieldValue`](ruling::table::FieldValue) of its type does not read it: `|node| …`.
 ///
 /// The facts of the unit follow as in `facts!`. The line `..Unit,` among them is the place of the facts that the record
 /// declares. `From<&Unit>` fills in these, and leaves the others at their defaults.
@@ -202,47 +172,47 @@ macro_rules! record {
 
         impl serde::Serialize for $record {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let mut record = $crate::table::battle_text::Record::new();
-                $($crate::rulebook::record::record!(@write record, $key, [$($($mark)+)?], &self.$field, $usual);)+
+                let mut record = ::ruling::table::battle_text::Record::new();
+                $($crate::record::record!(@write record, $key, [$($($mark)+)?], &self.$field, $usual);)+
                 serde::Serialize::serialize(&record, serializer)
             }
         }
 
-        impl $crate::rulebook::record::FileRecord for $record {
-            const KEYS: &'static [$crate::rulebook::record::RecordKey] = &[
-                $($crate::rulebook::record::record!(@key $key, [$($($mark)+)?])),+
+        impl $crate::record::FileRecord for $record {
+            const KEYS: &'static [$crate::record::RecordKey] = &[
+                $($crate::record::record!(@key $key, [$($($mark)+)?])),+
             ];
 
-            fn read(&mut self, section: &$crate::table::Section<'_>) -> bool {
+            fn read(&mut self, section: &::ruling::table::Section<'_>) -> bool {
                 let mut sound = true;
-                $($crate::rulebook::record::record!(
+                $($crate::record::record!(
                     @read sound, section, $key, [$($($mark)+)?], &mut self.$field, $($read)?
                 );)+
                 sound
             }
 
-            fn read_listed(&mut self, section: &$crate::table::Section<'_>) -> bool {
+            fn read_listed(&mut self, section: &::ruling::table::Section<'_>) -> bool {
                 let mut sound = true;
-                $($crate::rulebook::record::record!(
+                $($crate::record::record!(
                     @listed sound, section, $key, [$($($mark)+)?], &mut self.$field, $($read)?
                 );)+
                 sound
             }
 
             fn end_turn(&mut self) {
-                $($crate::rulebook::record::record!(@turn [$($($mark)+)?], self.$field, $usual);)+
+                $($crate::record::record!(@turn [$($($mark)+)?], self.$field, $usual);)+
             }
 
-            fn show(&self, document: &mut $crate::table::battle_text::Record) {
-                $($crate::rulebook::record::record!(@show document, $key, [$($($mark)+)?], &self.$field);)+
+            fn show(&self, document: &mut ::ruling::table::battle_text::Record) {
+                $($crate::record::record!(@show document, $key, [$($($mark)+)?], &self.$field);)+
             }
 
-            fn notes(&self, called: &dyn Fn(&$crate::names::Id) -> $crate::ruling::Arg) -> Vec<$crate::ruling::Arg> {
-                let notes: Vec<Option<$crate::ruling::Arg>> = vec![$($(
-                    $crate::rulebook::record::note(
+            fn notes(&self, called: &dyn Fn(&::dice::Id) -> ::ruling::Arg) -> Vec<::ruling::Arg> {
+                let notes: Vec<Option<::ruling::Arg>> = vec![$($(
+                    $crate::record::note(
                         &self.$field,
                         &$usual,
-                        ($note, $crate::rulebook::record::record!(@variant $($variant)?)),
+                        ($note, $crate::record::record!(@variant $($variant)?)),
                         called,
                     ),
                 )?)+];
@@ -250,7 +220,7 @@ macro_rules! record {
             }
         }
 
-        $crate::rulebook::record::record!(
+        $crate::record::record!(
             @facts $record, [$($facts)*], {}, {},
             $({[$(#[$of])*] $field ($($fact $(as $minor)?)?) [$is] [$usual]})+
         );
@@ -264,38 +234,38 @@ macro_rules! record {
         $record.extend($written($value));
     };
     (@write $record:ident, $key:literal, [given $($mark:ident)*], $value:expr, $usual:expr) => {
-        $record.insert($key.to_owned(), $crate::rulebook::record::plain($value));
+        $record.insert($key.to_owned(), $crate::record::plain($value));
     };
     (@write $record:ident, $key:literal, [always $($mark:ident)*], $value:expr, $usual:expr) => {
-        $record.insert($key.to_owned(), $crate::rulebook::record::plain($value));
+        $record.insert($key.to_owned(), $crate::record::plain($value));
     };
     (@write $record:ident, $key:literal, [$other:ident $($mark:ident)*], $value:expr, $usual:expr) => {
-        $crate::rulebook::record::record!(@write $record, $key, [$($mark)*], $value, $usual);
+        $crate::record::record!(@write $record, $key, [$($mark)*], $value, $usual);
     };
     (@write $record:ident, $key:literal, [], $value:expr, $usual:expr) => {
-        $record.insert($key.to_owned(), $crate::rulebook::record::written($value, &$usual));
+        $record.insert($key.to_owned(), $crate::record::written($value, &$usual));
     };
 
     (@key ($first:literal $(, $key:literal)*), $marks:tt) => {
-        $crate::rulebook::record::record!(@key $first, [given])
+        $crate::record::record!(@key $first, [given])
     };
     (@key {$written:path}, $marks:tt) => {
-        $crate::rulebook::record::record!(@key "", [given])
+        $crate::record::record!(@key "", [given])
     };
     (@key $key:literal, [$($mark:ident)*]) => {
-        $crate::rulebook::record::RecordKey {
+        $crate::record::RecordKey {
             name: $key,
-            marks: &[$($crate::rulebook::record::record!(@mark $mark)),*],
+            marks: &[$($crate::record::record!(@mark $mark)),*],
         }
     };
-    (@mark given) => { $crate::rulebook::record::KeyMark::Given };
-    (@mark apart) => { $crate::rulebook::record::KeyMark::Apart };
-    (@mark always) => { $crate::rulebook::record::KeyMark::Always };
-    (@mark listed) => { $crate::rulebook::record::KeyMark::Listed };
-    (@mark shown) => { $crate::rulebook::record::KeyMark::Shown };
-    (@mark history) => { $crate::rulebook::record::KeyMark::History };
-    (@mark turn) => { $crate::rulebook::record::KeyMark::Turn };
-    (@mark list) => { $crate::rulebook::record::KeyMark::List };
+    (@mark given) => { $crate::record::KeyMark::Given };
+    (@mark apart) => { $crate::record::KeyMark::Apart };
+    (@mark always) => { $crate::record::KeyMark::Always };
+    (@mark listed) => { $crate::record::KeyMark::Listed };
+    (@mark shown) => { $crate::record::KeyMark::Shown };
+    (@mark history) => { $crate::record::KeyMark::History };
+    (@mark turn) => { $crate::record::KeyMark::Turn };
+    (@mark list) => { $crate::record::KeyMark::List };
 
     (@read $sound:ident, $section:ident, ($($key:literal),+), $marks:tt, $field:expr, $($read:expr)?) => {};
     (@read $sound:ident, $section:ident, {$written:path}, $marks:tt, $field:expr, $($read:expr)?) => {};
@@ -303,36 +273,36 @@ macro_rules! record {
     (@read $sound:ident, $section:ident, $key:literal, [apart $($mark:ident)*], $field:expr, $($read:expr)?) => {};
     (@read $sound:ident, $section:ident, $key:literal, [listed $($mark:ident)*], $field:expr, $($read:expr)?) => {};
     (@read $sound:ident, $section:ident, $key:literal, [$other:ident $($mark:ident)*], $field:expr, $($read:expr)?) => {
-        $crate::rulebook::record::record!(@read $sound, $section, $key, [$($mark)*], $field, $($read)?);
+        $crate::record::record!(@read $sound, $section, $key, [$($mark)*], $field, $($read)?);
     };
     (@read $sound:ident, $section:ident, $key:literal, [], $field:expr,) => {
-        $sound &= $crate::rulebook::record::read_into(
-            $section, $key, $field, $crate::rulebook::record::FieldValue::read,
+        $sound &= $crate::record::read_into(
+            $section, $key, $field, ::ruling::table::FieldValue::read,
         );
     };
     (@read $sound:ident, $section:ident, $key:literal, [], $field:expr, $read:expr) => {
-        $sound &= $crate::rulebook::record::read_into($section, $key, $field, $read);
+        $sound &= $crate::record::read_into($section, $key, $field, $read);
     };
     (@listed $sound:ident, $section:ident, $key:tt, [], $field:expr, $($read:expr)?) => {};
     (@listed $sound:ident, $section:ident, $key:tt, [listed $($mark:ident)*], $field:expr, $($read:expr)?) => {
-        $crate::rulebook::record::record!(@read $sound, $section, $key, [], $field, $($read)?);
+        $crate::record::record!(@read $sound, $section, $key, [], $field, $($read)?);
     };
     (@listed $sound:ident, $section:ident, $key:tt, [$other:ident $($mark:ident)*], $field:expr, $($read:expr)?) => {
-        $crate::rulebook::record::record!(@listed $sound, $section, $key, [$($mark)*], $field, $($read)?);
+        $crate::record::record!(@listed $sound, $section, $key, [$($mark)*], $field, $($read)?);
     };
 
     (@turn [], $field:expr, $usual:expr) => {};
     (@turn [turn $($mark:ident)*], $field:expr, $usual:expr) => { $field = $usual; };
     (@turn [$other:ident $($mark:ident)*], $field:expr, $usual:expr) => {
-        $crate::rulebook::record::record!(@turn [$($mark)*], $field, $usual);
+        $crate::record::record!(@turn [$($mark)*], $field, $usual);
     };
 
     (@show $document:ident, $key:tt, [], $value:expr) => {};
     (@show $document:ident, $key:tt, [shown $($mark:ident)*], $value:expr) => {
-        $document.insert($key.to_owned(), $crate::rulebook::record::plain($value));
+        $document.insert($key.to_owned(), $crate::record::plain($value));
     };
     (@show $document:ident, $key:tt, [$other:ident $($mark:ident)*], $value:expr) => {
-        $crate::rulebook::record::record!(@show $document, $key, [$($mark)*], $value);
+        $crate::record::record!(@show $document, $key, [$($mark)*], $value);
     };
 
     (@variant) => { "" };
@@ -341,13 +311,13 @@ macro_rules! record {
     // Gathers the facts that the fields declare, each as `facts!` has it, and the lines that copy them.
     (@facts $record:ident, $facts:tt, {$($made:tt)*}, {$($copy:ident = $from:ident,)*},
         {$docs:tt $field:ident () $is:tt $usual:tt} $($rest:tt)*) => {
-        $crate::rulebook::record::record!(
+        $crate::record::record!(
             @facts $record, $facts, {$($made)*}, {$($copy = $from,)*}, $($rest)*
         );
     };
     (@facts $record:ident, $facts:tt, {$($made:tt)*}, {$($copy:ident = $from:ident,)*},
         {[$($doc:tt)*] $field:ident ($fact:ident $(as $minor:ident)?) [$is:ty] [$usual:expr]} $($rest:tt)*) => {
-        $crate::rulebook::record::record!(
+        $crate::record::record!(
             @facts $record, $facts, {$($made)* $($doc)* pub $fact: $is $(as $minor)? = $usual,},
             {$($copy = $from,)* $fact = $field,}, $($rest)*
         );
@@ -363,7 +333,7 @@ macro_rules! record {
             $($after:tt)*
         }
     ], {$($made:tt)*}, {$($copy:ident = $from:ident,)*},) => {
-        $crate::rulebook::case::facts! {
+        $crate::case::facts! {
             $(#[$of_all])*
             pub struct $facts {
                 $($(#[$of])* $seen $field: $is $(as $mark)? $(= $usual)?,)*

@@ -1,9 +1,9 @@
 //! Tests of a small record: what comes from one list of fields.
 
 use super::{FileRecord, KeyMark, Record, flat, plain};
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use crate::table::Document;
+use dice::Id;
+use ruling::table::Document;
+use ruling::{Arg, Reason};
 use serde_json::json;
 
 record! {
@@ -137,7 +137,7 @@ fn a_fact_has_the_default_of_its_field_and_stands_where_the_list_says() {
     let (unit, ..) = read("tired = true\nmounted = false");
     let facts = UnitFacts::from(&unit);
     assert_eq!((facts.is_tired, facts.mounted, facts.strength), (true, false, None));
-    let schema = crate::rulebook::schema::of::<UnitFacts>();
+    let schema = crate::schema::of::<UnitFacts>();
     assert_eq!(schema["properties"]["mounted"]["x-minor"], true);
     assert_eq!(schema["properties"]["is_tired"]["x-minor"], json!(null));
     assert_eq!(schema["properties"]["is_tired"]["description"], "True for a tired unit.");

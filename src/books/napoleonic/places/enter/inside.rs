@@ -157,7 +157,7 @@ fn lines(
     place: &Terrain,
     shares: &[Share],
     stays: &impl Fn(&Unit) -> bool,
-) -> Vec<Vec<seam::geometry::Rect>> {
+) -> Vec<Vec<geometry::Rect>> {
     match place.shape {
         Shape::Area(_) => {
             let taken = garrison::taken(survey.position, &place.id, stays);

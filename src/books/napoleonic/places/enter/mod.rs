@@ -168,7 +168,7 @@ impl EnterFacts {
     }
 
     fn kind_message(&self) -> &'static str {
-        self.place.kind.map_or("something", seam::table::TerrainKind::message)
+        self.place.kind.map_or("something", ruling::table::TerrainKind::message)
     }
 
     /// Checks that the unit is not in another place. Leaving a place and entering another takes two turns.

@@ -4,7 +4,7 @@ use super::stacks::{back_beside, pursued, stacks, vacant};
 use super::{AdvanceAsk, AdvanceFacts};
 use crate::ask::corners;
 use crate::prelude::*;
-use seam::hex::Vertex;
+use geometry::hex::Vertex;
 
 /// Returns an offer for every hex that must be occupied, with the units that may occupy it.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {

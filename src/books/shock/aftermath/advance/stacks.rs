@@ -2,7 +2,7 @@
 
 use crate::attacks::{attack_of, is_live, of_last};
 use crate::prelude::*;
-use seam::hex::Vertex;
+use geometry::hex::Vertex;
 
 /// Returns the hexes that a stack still has to occupy. Defenders left them in the last shock, or were destroyed there.
 ///

@@ -11,7 +11,7 @@ use crate::position::ChargeSurroundings;
 use crate::prelude::*;
 use crate::view;
 pub(crate) use checks::{is_cheap, is_open_ground, not_dear, on_open_ground};
-use seam::hex::Vertex;
+use geometry::hex::Vertex;
 
 pub(crate) use offers::offers;
 
@@ -209,7 +209,7 @@ impl Case<Shock> for ChargeFacts {
             .with("facing", corner(self.facing.as_str()))
     }
 
-    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+    fn sketch(&self, survey: Survey<'_>) -> Vec<ruling::table::Mark> {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
         let hexes = from.into_iter().chain(self.path.iter().map(|way| &way.hex));

@@ -6,7 +6,7 @@ use crate::fate::Fate;
 use crate::position::{DueRetreat, ShockRest};
 use crate::prelude::*;
 use crate::unit::{TEN, speaks};
-use seam::dice::{Bands, Fates, Purpose};
+use dice::{Bands, Fates, Purpose};
 
 /// Makes the throws of a shock.
 ///

@@ -179,7 +179,7 @@ impl Case<Shock> for ShockFacts {
             .word("ratio", ratio)
     }
 
-    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+    fn sketch(&self, survey: Survey<'_>) -> Vec<ruling::table::Mark> {
         let ways = self.attackers.iter().enumerate().flat_map(|(at, attacker)| {
             attacker.through.iter().enumerate().filter_map(move |(place, through)| {
                 let mark = view::way(survey.position, [&attacker.hex, &through.hex])?;

@@ -10,7 +10,7 @@ use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::unit::{TEN, speaks};
 use crate::view;
-use seam::dice::{Bands, Purpose};
+use dice::{Bands, Purpose};
 
 pub(crate) use offers::offers;
 
@@ -196,7 +196,7 @@ impl Case<Shock> for FireFacts {
             .count("distance", self.distance.unwrap_or(0))
     }
 
-    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+    fn sketch(&self, survey: Survey<'_>) -> Vec<ruling::table::Mark> {
         view::way(survey.position, [&self.from, &self.target])
             .map(|mark| mark.on("distance"))
             .into_iter()

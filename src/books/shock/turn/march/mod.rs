@@ -172,7 +172,7 @@ impl Case<Shock> for MoveFacts {
             .with("facing", corner(self.facing.as_str()))
     }
 
-    fn sketch(&self, survey: Survey<'_>) -> Vec<seam::table::Mark> {
+    fn sketch(&self, survey: Survey<'_>) -> Vec<ruling::table::Mark> {
         let unit = survey.position.unit(&self.subject());
         let from = unit.and_then(|unit| unit.hex.as_ref());
         let hexes = from.into_iter().chain(self.path.iter().map(|step| &step.hex));

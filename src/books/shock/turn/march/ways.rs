@@ -2,7 +2,7 @@
 
 use super::slowest;
 use crate::prelude::*;
-use seam::hex::{Hex, reach};
+use geometry::hex::{Hex, reach};
 use std::collections::BTreeSet;
 
 /// Returns the cheapest path to each hex within the movement points. The units stop in zones of control, and they need

@@ -183,7 +183,7 @@ fn a_small_document_is_laid_out_like_this() {
     let drawing = Drawing {
         from: DVec2::ZERO,
         to: DVec2::new(60.0, 30.0),
-        scale: Some(seam::units::Length::Cm),
+        scale: Some(geometry::units::Length::Cm),
         caption: "Стол".to_owned(),
         shapes: vec![
             Shape::Line {

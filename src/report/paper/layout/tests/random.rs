@@ -43,7 +43,7 @@ fn drawing() -> impl Strategy<Value = Drawing> {
         |(x, y, scaled, caption, shapes)| Drawing {
             from: DVec2::new(-5.0, 3.0),
             to: DVec2::new(x - 5.0, y + 3.0),
-            scale: scaled.then_some(seam::units::Length::Cm),
+            scale: scaled.then_some(geometry::units::Length::Cm),
             caption,
             shapes,
         },

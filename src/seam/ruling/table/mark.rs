@@ -1,9 +1,9 @@
 //! Marks: measurements shown where they were made on the table.
 
 use super::{Shape, Terrain};
-use crate::geometry::Rect;
-use crate::names::Id;
-use crate::ruling::Reason;
+use crate::Reason;
+use dice::Id;
+use geometry::Rect;
 use glam::DVec2;
 
 /// The meaning of a mark.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::table::{Body, BodyKind, Ground};
-use crate::units::Length;
+use geometry::units::Length;
 
 const FILE: &str = "battle.toml";
 

@@ -3,12 +3,18 @@
 //!
 //! A rulebook never sees a face that it does not need. It asks for the *band* of a result, or for the *class* of two
 //! opposed results. That keeps the tree of a ruling small enough to count it exactly.
+//!
+//! This crate knows nothing of places, of rulings or of any rulebook. Of the thing that a throw is for it knows only
+//! the [`Id`].
+
+#![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod bands;
 mod branches;
 mod cast;
 mod classes;
 mod count;
+mod id;
 mod odds;
 mod roll;
 mod ways;
@@ -17,11 +23,11 @@ pub use bands::Bands;
 pub use branches::Branches;
 pub use cast::{Cast, DiceFault};
 pub use classes::Classes;
+pub use id::{Id, NameOrId};
 pub use odds::{Distribution, Odds, Share, odds};
 pub use roll::{Need, Purpose, Roll, Throw, ThrowOrigin};
 pub use ways::Ways;
 
-use crate::names::Id;
 use serde::Serialize;
 use smallvec::SmallVec;
 use std::fmt;
@@ -144,9 +150,9 @@ macro_rules! outcomes {
     }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $($(#[$vdoc])* $variant $(($crate::dice::outcomes!(@count $count)))?),+ }
+        pub enum $name { $($(#[$vdoc])* $variant $(($crate::outcomes!(@count $count)))?),+ }
 
-        impl From<$name> for $crate::dice::Word {
+        impl From<$name> for $crate::Word {
             fn from(of: $name) -> Self {
                 match of {
                     $($name::$variant $(($count))? => Self { name: $word, count: None$(.or(Some($count)))? }),+
@@ -155,8 +161,6 @@ macro_rules! outcomes {
         }
     };
 }
-
-pub use outcomes;
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,8 @@
 //! Pieces of terrain made from cells and their sides, so that a hex map is drawn like any other table.
 
 use super::{Cell, Rim, Shape, Terrain, TerrainKind, View};
-use crate::geometry::{Polygon, Polyline};
-use crate::names::Id;
+use dice::Id;
+use geometry::{Polygon, Polyline};
 use glam::DVec2;
 
 /// The distance below which two corners count as the same, as a fraction of a cell's size.
@@ -183,7 +183,7 @@ mod tests {
             turn: 1,
             phase: "",
             sides: Vec::new(),
-            unit: crate::units::Length::Cm,
+            unit: geometry::units::Length::Cm,
             ground: None,
             cells,
             rims,

@@ -1,6 +1,6 @@
 //! Tests of the reader of spreadsheets, alone and through the army list.
 
-use crate::ruling::Reason;
+use crate::Reason;
 use crate::table::{Document, Node};
 
 fn faults(text: &str) -> Vec<(usize, usize, String, Reason)> {

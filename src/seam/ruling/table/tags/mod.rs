@@ -4,8 +4,8 @@
 //! the far edge.
 
 use super::{Document, Edge, Fault, MOST_FAULTS, Node, Section, View};
-use crate::names::Id;
-use crate::ruling::Reason;
+use crate::Reason;
+use dice::Id;
 use glam::DVec2;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -238,7 +238,7 @@ fn whose(node: &Node<'_>, bodies: Option<&[&Id]>, tagged: &mut BTreeSet<Id>) -> 
 }
 
 /// Adds the faults of the tags to the faults of the rest of a file.
-pub(crate) fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>) -> Vec<Fault> {
+pub fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>) -> Vec<Fault> {
     if faults.len() < MOST_FAULTS {
         faults.extend(tags.err().into_iter().flatten());
     }

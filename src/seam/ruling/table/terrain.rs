@@ -1,8 +1,9 @@
 //! The ground, the terrain on it, and the sides of the battle.
 
 use super::battle_text::is_usual;
-use crate::geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
-use crate::names::{Id, words};
+use crate::words;
+use dice::Id;
+use geometry::{Edge, Polygon, Polyline, Rect, Segment, nearest_way, nearest_way_from};
 use glam::DVec2;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};

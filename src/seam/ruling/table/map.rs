@@ -4,9 +4,10 @@ use super::battle_text::is_usual;
 use super::document::Section;
 use super::view::{Cell, Rim};
 use super::{Ground, Node};
-use crate::hex::{Grid, Hex, Lay, Offset};
-use crate::names::{FixedWord, Id};
-use crate::ruling::Reason;
+use crate::FixedWord;
+use crate::Reason;
+use dice::Id;
+use geometry::hex::{Grid, Hex, Lay, Offset};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -249,8 +250,8 @@ struct SideRecord<'m, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::names::words;
     use crate::table::{Document, Fault};
+    use crate::words;
 
     words! {
         /// The growth in a hex.

@@ -4,8 +4,8 @@ use super::battle_text::FORMAT;
 use super::document::{Document, Section};
 use super::spreadsheet;
 use super::{Edge, Fault, Node, Side, tags};
-use crate::names::Id;
-use crate::ruling::{Place, Reason};
+use crate::{Place, Reason};
+use dice::Id;
 use std::collections::BTreeSet;
 
 /// The largest number of sides in a battle.
@@ -112,7 +112,7 @@ pub fn is_army(file: &str, text: &str) -> bool {
 ///
 /// # Examples
 /// ```
-/// use seam::table::book_of;
+/// use ruling::table::book_of;
 /// let books = ["napoleonic", "squad"];
 /// assert_eq!(book_of("mill.toml", "format = 1\nbook = \"squad\"", &books), Ok("squad"));
 /// assert!(book_of("mill.toml", "format = 1\nbook = \"chess\"", &books).is_err());

@@ -1,8 +1,14 @@
-//! Plane geometry for free placement, measured exactly. This module knows nothing of any rulebook.
+//! Geometry: everything that is measured on a table or on a hex map. It has directions and lengths ([`units`]), shapes,
+//! their distances and motions, lines of sight, searches for a path, and hexes ([`hex`]).
+//!
+//! This crate knows nothing of dice, of rulings or of any rulebook. It measures, and leaves what a measurement means to
+//! the book.
 //!
 //! x runs to the right, y away from the near edge. Lengths are in centimetres unless a type says otherwise, and
-//! directions are [`Bearing`](crate::units::Bearing)s. Operations on rectangles and segments do not allocate, and
-//! nothing here panics.
+//! directions are [`Bearing`](units::Bearing)s. Operations on rectangles and segments do not allocate, and nothing here
+//! panics.
+
+#![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod approach;
 mod charge;
@@ -10,11 +16,15 @@ mod cone;
 mod contact;
 mod convex;
 mod cutout;
+#[cfg(test)]
+#[path = "../../../tests/support/day.rs"]
+mod day;
 mod detour;
 mod distance;
 mod edge;
 mod fan;
 mod flee;
+pub mod hex;
 mod hurdle;
 mod lane;
 mod layout;
@@ -30,6 +40,7 @@ mod row;
 mod segment;
 mod sightline;
 mod slide;
+pub mod units;
 mod zone;
 
 pub use charge::{Charge, ChargePath, NoWay, struck};

@@ -3,8 +3,8 @@
 use super::army::{Fetch, fetched};
 use super::document::nearest;
 use super::{Fault, Header, Section};
-use crate::names::Id;
-use crate::ruling::Reason;
+use crate::Reason;
+use dice::Id;
 use std::collections::BTreeMap;
 
 /// An entry of an army list, identified by id.

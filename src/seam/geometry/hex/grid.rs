@@ -1,7 +1,7 @@
 //! The grid of a hex map: the hexes, their names, and their distances from the edges.
 
 use super::{Hex, Lay};
-use crate::geometry::Edge;
+use crate::Edge;
 
 /// The lines of hexes that are shifted by half a hex. On flat hexes they are columns, shifted to the near edge. On
 /// pointy hexes they are rows, shifted to the right. They are counted from 1, as in the names.

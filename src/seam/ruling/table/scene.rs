@@ -3,9 +3,9 @@
 use super::document::Section;
 use super::node::{FARTHEST, Node};
 use super::{Ground, Shape, Terrain, TerrainKind};
-use crate::geometry::{LineFault, OutlineFault, Polygon, Polyline};
-use crate::names::Id;
-use crate::ruling::{Place, Reason};
+use crate::{Place, Reason};
+use dice::Id;
+use geometry::{LineFault, OutlineFault, Polygon, Polyline};
 use std::collections::BTreeSet;
 
 /// The largest number of pieces of terrain.

@@ -1,99 +1,6 @@
-//! Ids of things on the table, the display of names and quoted text, and enums of fixed words.
+//! The quotation of text that comes from outside: the characters that are safe to show, and the length of a quotation.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
-
-/// The id of a unit, side, general or piece of terrain, as written in the battle file. An id is cheap to copy and is
-/// compared by its text.
-///
-/// # Examples
-/// ```
-/// use seam::names::Id;
-/// assert_eq!(Id::from("85-1").to_string(), "85-1");
-/// ```
-#[derive(Clone, Debug, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(transparent)]
-#[schemars(extend("x-id" = true))]
-pub struct Id(Arc<str>);
-
-impl PartialEq for Id {
-    /// Compares pointers first, because most equal ids are copies of each other.
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
-    }
-}
-
-impl Hash for Id {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.hash(state);
-    }
-}
-
-impl Id {
-    /// Returns the text of the id.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// Returns the name of the thing with this id, or the id if the name is empty.
-    pub fn called<'n>(&'n self, name: &'n str) -> NameOrId<'n> {
-        if name.is_empty() { NameOrId::Unnamed(self) } else { NameOrId::Name(name) }
-    }
-}
-
-/// The way to call a thing: by name or by id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NameOrId<'n> {
-    /// A name that was given to the thing.
-    Name(&'n str),
-    /// The id of a thing without a name. Each language has a phrase for it.
-    Unnamed(&'n Id),
-}
-
-impl<'n> NameOrId<'n> {
-    /// Returns the name, or the text of the id.
-    pub fn as_str(self) -> &'n str {
-        match self {
-            Self::Name(name) => name,
-            Self::Unnamed(id) => id.as_str(),
-        }
-    }
-}
-
-impl Default for Id {
-    /// Returns the empty id, which names nothing.
-    fn default() -> Self {
-        Self::from("")
-    }
-}
-
-impl From<&str> for Id {
-    fn from(text: &str) -> Self {
-        Self(Arc::from(text))
-    }
-}
-
-impl From<String> for Id {
-    fn from(text: String) -> Self {
-        Self(Arc::from(text))
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl AsRef<str> for Id {
-    fn as_ref(&self) -> &str {
-        &self.0
-    }
-}
 
 /// Returns true if a character is not visible: it controls a terminal, breaks a line, or changes the direction of the
 /// text after it.
@@ -140,7 +47,7 @@ fn turns(text: &str) -> bool {
 ///
 /// # Examples
 /// ```
-/// use seam::names::visible;
+/// use ruling::quotation::visible;
 /// assert_eq!(visible("1/85e Ligne"), "1/85e Ligne");
 /// assert_eq!(visible("a\n\u{1b}[2Jb"), "a\\u{a}\\u{1b}[2Jb");
 /// ```
@@ -161,7 +68,7 @@ const QUOTED: usize = 40;
 ///
 /// # Examples
 /// ```
-/// use seam::names::brief;
+/// use ruling::quotation::brief;
 /// assert_eq!(brief("line infantry"), "line infantry");
 /// assert_eq!(brief(&"x".repeat(41)), format!("{}…", "x".repeat(40)));
 /// ```
@@ -176,7 +83,7 @@ pub fn brief(text: &str) -> Cow<'_, str> {
 ///
 /// # Examples
 /// ```
-/// use seam::names::brief_word;
+/// use ruling::quotation::brief_word;
 /// assert_eq!(brief_word("root x 0"), "root…");
 /// assert_eq!(brief_word("root"), "root");
 /// ```
@@ -193,7 +100,7 @@ pub fn brief_word(text: &str) -> Cow<'_, str> {
 ///
 /// # Examples
 /// ```
-/// use seam::names::brief_quotes;
+/// use ruling::quotation::brief_quotes;
 /// let says = brief_quotes("invalid type: string \"a b c d e f g h i j k l m n o p q r s t u v\", expected a number");
 /// assert_eq!(says, "invalid type: string \"a b c d e f g h i j k l m n o p q r s t …\", expected a number");
 /// ```
@@ -240,79 +147,6 @@ pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> S
     }
     Cow::Owned(shown)
 }
-
-/// An enum whose values are fixed words in battle files, facts and JSON.
-pub trait FixedWord: Copy + Ord + Serialize + 'static {
-    /// All values of the enum.
-    const ALL: &'static [Self];
-    /// The fixed words of the values, in the same order.
-    const WORDS: &'static [&'static str];
-
-    /// Returns the fixed word of the value.
-    fn word(self) -> &'static str;
-
-    /// Returns the id of the message that names the value in a language.
-    fn message(self) -> &'static str;
-}
-
-/// Makes an enum whose variants are fixed words in battle files, facts and JSON. The message id of a variant is the
-/// text after `as` followed by the word.
-#[macro_export]
-macro_rules! words {
-    ($(#[$doc:meta])* pub enum $name:ident as $message:literal { $($(#[$vdoc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        pub enum $name { $($(#[$vdoc])* #[serde(rename = $word)] $variant),+ }
-
-        impl $name {
-            /// All variants of the enum.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
-            /// The fixed words of the variants, in the same order.
-            pub const WORDS: &'static [&'static str] = &[$($word),+];
-
-            /// Returns the fixed word of the variant in files and JSON.
-            pub fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),+ }
-            }
-
-            /// Returns the id of the message that names the variant in a language.
-            pub fn message(self) -> &'static str {
-                match self { $(Self::$variant => concat!($message, $word)),+ }
-            }
-
-            /// Reads a fixed word.
-            pub fn read(word: &str) -> Option<Self> {
-                match word { $($word => Some(Self::$variant),)+ _ => None }
-            }
-        }
-
-        impl $crate::names::FixedWord for $name {
-            const ALL: &'static [Self] = Self::ALL;
-            const WORDS: &'static [&'static str] = Self::WORDS;
-
-            fn word(self) -> &'static str {
-                Self::word(self)
-            }
-
-            fn message(self) -> &'static str {
-                Self::message(self)
-            }
-        }
-
-        impl schemars::JsonSchema for $name {
-            fn schema_name() -> std::borrow::Cow<'static, str> {
-                stringify!($name).into()
-            }
-
-            /// Returns the schema: the fixed words, and the prefix of the messages that name them.
-            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                schemars::json_schema!({"type": "string", "enum": [$($word),+], "x-message": $message})
-            }
-        }
-    };
-}
-
-pub use words;
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 //! the same tree as that of a TOML file.
 
 use super::battle_text::UNIT;
-use crate::ruling::Reason;
+use crate::Reason;
 use csv_core::{ReadFieldResult, ReaderBuilder};
 use std::borrow::Cow;
 use std::ops::Range;

@@ -2,8 +2,8 @@
 
 use super::battle_text::{FORMAT, UNIT};
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
+use crate::{Arg, Reason};
+use dice::Id;
 
 /// A function that returns the text of a file that a battle refers to, by the name used there.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, Arg> + 'a;

@@ -1,6 +1,6 @@
 //! Faults of files: the place, the text found there, and the expected text.
 
-use crate::ruling::{Place, Reason};
+use crate::{Place, Reason};
 
 /// An error that prevents reading a file.
 #[derive(Clone, Debug, PartialEq)]

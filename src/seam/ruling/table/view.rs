@@ -2,10 +2,10 @@
 
 use super::tags::Tags;
 use super::{Ground, Side, Terrain, shares, sides};
-use crate::geometry::{Polygon, Rect};
-use crate::names::Id;
-use crate::ruling::{Arg, Reason};
-use crate::units::{Bearing, Length};
+use crate::{Arg, Reason};
+use dice::Id;
+use geometry::units::{Bearing, Length};
+use geometry::{Polygon, Rect};
 use glam::DVec2;
 
 /// Everything to draw of a battle.

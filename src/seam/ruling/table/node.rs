@@ -1,8 +1,9 @@
 //! Values of a file. Each reading method returns the value, or adds a fault that says what was expected.
 
 use super::document::{Document, Section, unknown};
-use crate::names::{Id, brief_quotes, is_unseen};
-use crate::ruling::{Place, Reason};
+use crate::quotation::{brief_quotes, is_unseen};
+use crate::{Place, Reason};
+use dice::Id;
 use glam::DVec2;
 use serde::de::DeserializeOwned;
 use std::ops::{Range, RangeInclusive};

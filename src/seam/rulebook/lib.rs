@@ -7,12 +7,20 @@
 //! 3. `resolve` rolls the dice and gives the outcome.
 //! 4. `follow` derives the events from the outcome.
 //! 5. `apply` changes the position by the events.
+//!
+//! This crate names no book, opens no record and makes no sentences. It is the last of the four crates of the seam, and
+//! builds on the other three. Its macros name items of `dice` and `ruling`, so a crate that uses them depends on both.
+
+#![cfg_attr(not(test), warn(unreachable_pub))]
 
 pub mod answers;
 mod ask;
 pub mod ask_card;
 pub mod case;
 pub mod catalogue;
+#[cfg(test)]
+#[path = "../../../tests/support/day.rs"]
+mod day;
 mod demo;
 mod event_record;
 mod filing;
@@ -30,7 +38,6 @@ mod threat;
 mod whatif;
 mod words;
 
-pub use crate::table::army::Fetch;
 pub use ask::{
     Answers, Choice, ChoiceRange, Due, Hole, HoleKind, Offer, Part, Procedure, TargetAction, Waiver, legs,
 };
@@ -42,10 +49,11 @@ pub use phase::{PhaseRecord, PhaseWords};
 pub use question::{Detail, Halt, Question};
 pub use request::{Request, RequestKind, RequestResult};
 pub use rules::{BookAsk, Cases, Figures, Order, Rulebook, Rules, Survey};
+pub use ruling::table::army::Fetch;
 pub use threat::Threat;
 pub use words::RulingWord;
 
-use crate::ruling::{Check, Objection};
+use ruling::{Check, Objection};
 
 /// A refusal: the ask is forbidden or has no meaning. Holds the failed checks that say why.
 #[derive(Clone, Debug, PartialEq)]
