@@ -29,20 +29,20 @@ impl Language {
     }
 
     /// Returns the headline of a recorded ruling. If every fate equals the outcome, the headline states the fate of the
-    /// units, and otherwise the outcome. `named` gives the names of the units involved, each with its place in the
+    /// units, and otherwise the outcome. `places` gives the names of the units involved, each with its place in the
     /// message.
     pub fn kept_headline<'n>(
         self,
         (outcome, fates): (&str, &[(Id, String)]),
         names: &Names<'_>,
-        named: impl IntoIterator<Item = (&'n str, Arg)>,
+        places: impl IntoIterator<Item = (&'n str, Arg)>,
     ) -> String {
         let shared = !fates.is_empty() && fates.iter().all(|(_, fate)| fate == outcome);
-        let unit = self.units(fates.iter().map(|(unit, _)| unit), names);
-        let (name, count) = parted(outcome);
-        match self.may_be(name, count, &unit).filter(|_| shared) {
-            Some(fate) => self.clause(unit, fate),
-            None => self.kept_outcome(outcome, named),
+        let units = self.units(fates.iter().map(|(unit, _)| unit), names);
+        let (word, count) = parted(outcome);
+        match self.may_be(word, count, &units).filter(|_| shared) {
+            Some(fate) => self.clause(units, fate),
+            None => self.kept_outcome(outcome, places),
         }
     }
 
