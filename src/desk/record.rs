@@ -104,11 +104,6 @@ impl Desk {
         phase.rsplit('-').next().unwrap_or(phase).to_owned()
     }
 
-    /// Returns the label of the button that resolves the current phase.
-    pub fn phase_label(&self) -> String {
-        self.look.language.say(&Reason::new("do-this-phase", "").word("phase", self.session.view().phase))
-    }
-
     /// Reads an army list to take units from. Returns true if the list could be read.
     pub fn read_army(&mut self, path: &Path) -> bool {
         let text = match disk::read(path) {

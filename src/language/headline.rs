@@ -7,21 +7,21 @@ use ruling::{Arg, Block, Blocks, Names, Reason, Ruling};
 
 impl Language {
     /// Returns the headline of a ruling, or `None` if the ruling has no outcome yet. A ruling with the fate of one unit
-    /// is described by the unit and its fate, and a ruling in parts by the outcome of each part.
-    pub fn headline(self, ruling: &Ruling) -> Option<String> {
+    /// is described by the unit and its fate, and a ruling in parts by the outcome of each part. `names` are the names
+    /// in the ruling's facts.
+    pub fn headline(self, ruling: &Ruling, names: &Names<'_>) -> Option<String> {
         let outcome = ruling.outcome?;
-        let names = Names::of(&ruling.facts);
         if !ruling.is_in_parts() {
             return Some(match ruling.leading() {
                 [] => self.outcome_of(outcome, &ruling.says),
                 [(first, fate), others @ ..] => {
                     let others = others.iter().map(|(unit, _)| unit);
-                    self.befalls([first].into_iter().chain(others), *fate, &names)
+                    self.befalls([first].into_iter().chain(others), *fate, names)
                 }
             });
         }
         let part = |(block, word): (&Block, &Word)| {
-            let part = in_sentence(&self.block(ruling, block, &names));
+            let part = in_sentence(&self.block(ruling, block, names));
             format!("{part}{}{}", self.colon(), self.outcome(*word))
         };
         let parts = ruling.tally.blocks.iter().zip(&ruling.parts);

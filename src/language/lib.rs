@@ -93,6 +93,11 @@ impl Language {
         self.word(&format!("procedure-{procedure}.do"))
     }
 
+    /// Returns the label of the button that resolves a phase, by the phase's message id: "Resolve the fire phase".
+    pub fn phase_button(self, phase: &str) -> String {
+        self.say(&Reason::new("do-this-phase", "").word("phase", phase))
+    }
+
     /// Returns the label of a rule by rule key, or the key if the rule has no label.
     pub fn label(self, key: &str) -> String {
         self.look_up(&id_of(key), None).unwrap_or_else(|| visible(key).into_owned())

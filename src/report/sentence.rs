@@ -168,17 +168,17 @@ fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     if ruling.says_outcome || ruling.outcome.is_none() {
         return None;
     }
+    let names = Names::of(&ruling.facts);
     let outcome = match ruling.leading() {
         [(unit, fate)] if !ruling.led_by_fate => {
-            let names = Names::of(&ruling.facts);
             let unit = language.called(names.called(unit));
             if opening.to_lowercase().contains(&unit.to_lowercase()) {
                 language.may(*fate, &unit)
             } else {
-                language.headline(ruling)?
+                language.headline(ruling, &names)?
             }
         }
-        _ => language.headline(ruling)?,
+        _ => language.headline(ruling, &names)?,
     };
     let then = format!(", {} ", language.word("says.then"));
     let mut thrown = String::new();

@@ -26,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, LARGE, ui.visuals().strong_text_color());
     });
     if !asked {
-        let rule = desk.phase_label();
+        let rule = language.phase_button(desk.session().view().phase);
         if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
             desk.act(Action::Phase);
         }

@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
 /// phase.
 pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
-    let rule = desk.phase_label();
+    let rule = desk.look.language.phase_button(desk.session().view().phase);
     let key = key_of(Action::Phase);
     if ui.button(format!("{rule} ({key})")).clicked() {
         desk.act(Action::Phase);

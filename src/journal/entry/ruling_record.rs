@@ -164,12 +164,16 @@ impl RulingEntry {
 pub(crate) fn said(ask: &Request, answered: &RequestResult, view: &View) -> Wording {
     match answered {
         RequestResult::One(ruling) if matches!(ask.asked, RequestKind::Quick(_)) => {
-            Wording::each(|language| from_facts(ruling, language))
+            let names = Names::of(&ruling.facts);
+            Wording::each(|language| from_facts(ruling, &names, language))
         }
         RequestResult::Phase(record) => {
             Wording::of(&Reason::new("entry-phase", "").word("phase", record.phase))
         }
-        RequestResult::One(ruling) => Wording::each(|language| one(ruling, view, language)),
+        RequestResult::One(ruling) => {
+            let names = Names::of(&ruling.facts);
+            Wording::each(|language| one(ruling, (&names, view), language))
+        }
     }
 }
 
@@ -199,10 +203,10 @@ pub(crate) fn thrown(thrown: &ThrowEntry, view: &View) -> Reason {
 }
 
 /// Describes a quick ruling, which is about no unit on the table.
-fn from_facts(ruling: &Ruling, language: Language) -> String {
+fn from_facts(ruling: &Ruling, names: &Names<'_>, language: Language) -> String {
     let said = Reason::new("entry-ruled", "facts")
         .word("procedure", format!("procedure-{}", ruling.procedure))
-        .name("outcome", language.headline(ruling).unwrap_or_default());
+        .name("outcome", language.headline(ruling, names).unwrap_or_default());
     language.say(&said)
 }
 
@@ -214,7 +218,7 @@ fn line(procedure: &str, unit: &str, headline: &str, language: Language) -> Stri
     language.say(&said.name("outcome", headline))
 }
 
-fn one(ruling: &Ruling, view: &View, language: Language) -> String {
+fn one(ruling: &Ruling, (names, view): (&Names<'_>, &View), language: Language) -> String {
     let unit = named(&ruling.subject, view).unwrap_or_else(|| ruling.subject.to_string());
-    line(ruling.procedure, &unit, &language.headline(ruling).unwrap_or_default(), language)
+    line(ruling.procedure, &unit, &language.headline(ruling, names).unwrap_or_default(), language)
 }

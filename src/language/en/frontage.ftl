@@ -51,7 +51,7 @@ says =
 
 umpire-line = Ruled by the umpire
     .added = added by the umpire
-    .struck = struck by the umpire
+    .struck = struck out by the umpire
     .upheld = upheld by the umpire
     .misfit = { $fault }
 

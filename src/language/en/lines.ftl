@@ -25,8 +25,8 @@ build-phase = Building
     .twice = { $resource } { VERB($resource, "is", "are") } named twice
     .open-pay = which resources pay for { $card }
     .open-cost = the cost of { $card }
-    .may-lay = { $laid } of { $most } resources have been laid this turn
-    .laid = { $laid } of { $most } resources have been laid this turn, and no more may be laid
+    .may-lay = resources laid this turn: { $laid } of at most { $most }
+    .laid = resources laid this turn: { $laid } of at most { $most }, so no more may be laid
     .says = { $side } { VERB($side, "builds", "build") } { $card } for { $cost }
     .says-open = { $side } { VERB($side, "builds", "build") } { $card }
     .says-supply = { $side } { VERB($side, "lays", "lay") } { $card } as a resource
@@ -287,8 +287,8 @@ lines-best = Best choices
        *[other] { $cards } cards
     } of the deck to the attacker
     .comes-wins = the wave then wins the battle, as too few cards are left to draw; it is worth { $cost } to the attacker
-    .too-many = not worked out for more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
-    .too-many-targets = best spread of { $total } damage for { $side }: not worked out for more than { $most } units
+    .too-many = the program does not work this out for more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
+    .too-many-targets = the program does not work out how { $side } can best spread { $total } damage over more than { $most } units
 
 ## Outcomes
 
@@ -356,7 +356,7 @@ lines-offer = Also possible
     .wave = attack on the first line
     .wave-over = attack over the first line
     .wave-named = directed attack
-    .block = { $card } must choose which units block, if any
+    .block = the player of { $card } must choose which units block, if any
     .through = units that have broken through must choose their targets
     .battle = the battle for { $card }
     .battle-deck = the attack on the deck

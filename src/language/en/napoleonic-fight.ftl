@@ -314,7 +314,7 @@ morale-mod-hardcover = Stone wall or fortified village
 morale-result = Result of a failed test
 
 morale-retreat = Retreat after a failed test
-    .chosen = { $unit } would retreat from { $from }, as the player chose
+    .chosen = { $unit } would retreat from { $from }, because the player chose that enemy
     .not-a-firer = { $from } did not fire at { $unit }: choose a retreat from { $enemies }
     .not-the-nearest = no enemy fired at { $unit }, so the retreat must be from the nearest enemy, { $enemies }
 

@@ -82,7 +82,7 @@ bua-fortify = Fortifying a village
 bua-who = Who may occupy a village
     .may = { $unit } ({ $type }) may enter
     .dismounts = { $unit } ({ $type }) may enter on foot
-    .never = { $unit } ({ $type }) may never enter
+    .never = { $unit } ({ $type }) may never enter a village
 
 bua-leave = Leaving a village
     .says = { $unit } { VERB($unit, "leaves", "leave") } { $place } ({ $kind }), taking the formation { $formation }
@@ -93,7 +93,7 @@ bua-leave = Leaving a village
     .formed = { $unit } ({ $type }) may take the formation { $formation }
     .unformed = { $unit } ({ $type }) can't leave in the formation { $formation }
     .touches = the middle of the front, flank or rear of { $unit } touches { $place } ({ $cm })
-    .apart = the nearest middle of the front, flanks or rear of { $unit } is { $cm } from { $place }; up to { $limit } counts as touching
+    .apart = { $unit } { VERB($unit, "is", "are") } { $cm } from { $place }, measured from the nearest middle of the front, a flank or the rear; up to { $limit } counts as touching
     .unplaced = where { $unit } { VERB($unit, "stands", "stand") }
 
 fort-outside = Forts and ramparts
@@ -107,7 +107,7 @@ bridge-barricade = Clearing a barricade
     .may = { $unit } ({ $type }) may clear a barricade
     .never = { $unit } ({ $type }) can't clear a barricade
     .touches = the middle of the front, flank or rear of { $unit } touches { $place } ({ $cm })
-    .apart = the nearest middle of the front, flanks or rear of { $unit } is { $cm } from { $place }; up to { $limit } counts as touching
+    .apart = { $unit } { VERB($unit, "is", "are") } { $cm } from { $place }, measured from the nearest middle of the front, a flank or the rear; up to { $limit } counts as touching
     .unplaced = how far { $unit } { VERB($unit, "is", "are") } from { $place }
     .formed = { $unit } ({ $type }) may take the formation { $formation }
     .unformed = { $unit } ({ $type }) can't take the formation { $formation }
@@ -164,12 +164,12 @@ guns-attach = Gunners with another unit
     .distance = how far { $unit } { VERB($unit, "is", "are") } from { $other }
     .some-left = { $unit } { VERB($unit, "has", "have") } movement left ({ $spent } used)
     .none-left = { $unit } { VERB($unit, "has", "have") } no movement left
-    .enough-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes { $share }
-    .too-little-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes { $share }, which is too much
+    .enough-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes another { $share }
+    .too-little-left = { $unit } { VERB($unit, "has", "have") } used { $spent } of { VERB($unit, "its", "their") } movement, and this takes another { $share }, which is too much
     .outside = { $unit } { VERB($unit, "is", "are") } not in a village or on a rampart
     .inside = { $unit } { VERB($unit, "is", "are") } in a village or on a rampart, and must leave it first
-    .has-guns = { $unit } { VERB($unit, "has", "have") } guns to leave
-    .no-guns = { $unit } ({ $type }) { VERB($unit, "has", "have") } no guns to leave
+    .has-guns = { $unit } { VERB($unit, "has", "have") } guns that { VERB($unit, "it", "they") } can leave behind
+    .no-guns = { $unit } ({ $type }) { VERB($unit, "has", "have") } no guns that { VERB($unit, "it", "they") } could leave behind
     .gunners = { $unit } { VERB($unit, "consists", "consist") } of gunners without guns
     .no-gunners = { $unit } ({ $type }) can't serve guns; only gunners without guns can
     .itself = { $name } can't join itself
@@ -201,7 +201,7 @@ move-allowance = Movement
     .unit = { $type }, { $formation }
     .spent = { $share } of the movement already used
     .way = { $leg } { $cm }
-    .way-of = { $leg } { $cm } out of { $full } in that formation
+    .way-of = { $leg } { $cm }; in that formation the unit may move { $full }
     .left = { $cm } of movement left
     .short = the movement is { $cm } short
     .short-at = the movement is { $cm } short: it ends { $where }
@@ -209,7 +209,7 @@ move-allowance = Movement
 
 move-wheel = Wheels; moves sideways and back
     .wheel = { $leg } by { $degrees }: { $cm } at the outer corner
-    .wheel-of = { $leg } by { $degrees }: { $cm } at the outer corner, out of { $full } in that formation
+    .wheel-of = { $leg } by { $degrees }: { $cm } at the outer corner; in that formation the unit may move { $full }
     .aside = { $leg } { $cm } at half speed
 
 move-reform = Changing formation
@@ -308,7 +308,7 @@ melee-many-best = Best rank of several units
 
 fire-ball-near = Ball at canister range
 
-measure-sight-inside = A sightline inside a stand
+measure-sight-inside = The part of a sightline inside a stand
 
 zone-garrison = Zones of a garrison
 

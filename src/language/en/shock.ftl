@@ -506,7 +506,7 @@ pursuit-optional = Stopping a pursuit
 pursuit-stack = Order of pursuit
     .first = { $unit } may pursue first: heavy cavalry goes before light, then the higher cohesion goes first
     .not-first = { $other } must pursue first: heavy cavalry goes before light, then the higher cohesion goes first
-    .no-charge = { $unit } did not charge: only cavalry that charged pursues, and { $other } must go first
+    .no-charge = { $unit } did not charge, and only cavalry that charged pursues; { $other } must pursue first
 
 pursuit-drm = Further charges of a pursuit
     .pursuit = charge { $number } of the pursuit

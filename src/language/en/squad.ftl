@@ -464,7 +464,7 @@ squad-state-retreats = must retreat { $hexes ->
 
 squad-off-eliminated = eliminated
 squad-off-left = left by the enemy's edge
-squad-off-away = left by another edge
+squad-off-away = left the map by another edge
 
 squad-cause-event = An event
 squad-cause-mines = Mines

@@ -38,7 +38,7 @@ help-show-at = D’une bataille au registre : telle qu’elle était après cet
 help-show-matrix = Lister plutôt quelle unité peut faire quoi à quelle autre
 
 help-rule = Rendre une décision sur une table, jouer sa phase en cours (`phase`) ou le reste de son tour (`turn`), ou lister ce qui reste à faire (`due`)
-help-rule-file = Le fichier de bataille ; ou la bataille au registre, et la décision y est alors inscrite
+help-rule-file = Le fichier de bataille, ou celui d’une bataille tenue au registre : la décision y est alors inscrite
 help-rule-procedure = Ce qu’il faut juger ; chaque jeu de règles a ses procédures, avec leurs options
 help-rule-help = Afficher l’aide : de cette commande, ou d’une procédure de la bataille
 help-rule-rest = Les options de la procédure et de la décision
@@ -208,7 +208,7 @@ help-club-database = La base de données, sous la forme `postgres://USER:PASSWOR
 help-club-name = Un autre nom du club, outre les adresses de cet ordinateur, tel qu’un navigateur le montre : club.example
 help-club-organiser = Créer un nouveau lien d’organisateur ; les anciens liens n’ouvrent plus rien
 
-help-send = Envoyer une bataille au registre à son club : toutes les inscriptions que le club n’a pas encore. Dès lors, le pupitre les envoie de lui-même
+help-send = Envoyer à son club une bataille tenue au registre : toutes les inscriptions que le club n’a pas encore. Dès lors, le pupitre les envoie de lui-même
 help-send-url = Le lien de sa table, tel que l’organisateur du club l’a remis ; nécessaire la première fois seulement
 
 help-carry-on = Continuer une bataille depuis la copie du club, sur un autre ordinateur : dans un nouveau fichier, avec ses propres dés

@@ -168,13 +168,13 @@ guns-attach = Canonniers avec une autre unité
     .too-little-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande { $share } : c’est trop
     .outside = { $unit } { VERB($unit, "n’est", "ne sont") } ni dans une localité ni sur un rempart
     .inside = { $unit } { VERB($unit, "est", "sont") } dans une localité ou sur un rempart, et { VERB($unit, "doit", "doivent") } d’abord en sortir
-    .has-guns = { $unit } { VERB($unit, "a", "ont") } des pièces à laisser
+    .has-guns = { $unit } { VERB($unit, "a", "ont") } des canons qui peuvent être abandonnés
     .no-guns = { $unit } ({ $type }) { VERB($unit, "n’a", "n’ont") } pas de pièces à laisser
     .gunners = { $unit } { VERB($unit, "se compose", "se composent") } de canonniers sans pièces
     .no-gunners = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas servir de pièces ; seuls des canonniers sans pièces le peuvent
     .itself = { $name } ne peut pas rejoindre sa propre unité
     .with-nobody = { $name } { VERB($name, "n’est", "ne sont") } avec aucune autre unité
-    .unplaced = { $name } { VERB($name, "n’a", "n’ont") } pas de place sur la table
+    .unplaced = { $name } { VERB($name, "n’est", "ne sont") } pas sur la table
 
 ## Hors de la source
 
@@ -239,7 +239,7 @@ rout-recover = Ralliement après une déroute
     .general = { $general } touche son bord de table
     .general-more = { $general } touche aussi le bord, mais un seul général compte
     .general-far = { $general } est à { $cm } de son bord de table
-    .general-unplaced = { $general } n’a pas de place sur la table
+    .general-unplaced = { $general } n’est pas sur la table
     .no-general = ce camp n’a pas de général
     .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenté de se rallier ce tour
     .tried = { $unit } { VERB($unit, "a", "ont") } déjà tenté de se rallier ce tour
@@ -329,7 +329,7 @@ retreat-path = Chemin d’une retraite
     .over-guns = { $way } ; le chemin passe sur les pièces { $guns } et les enlève
     .open = où sont { $unit } et l’ennemi
     .chosen = { $unit } { VERB($unit, "recule", "reculent") } en direction { $bearing }°, au choix du joueur
-    .chosen-closed = le chemin en direction { $bearing }° est fermé à { $unit } ; choisissez une direction ouverte, ou aucune
+    .chosen-closed = dans la direction { $bearing }°, le chemin est fermé à { $unit } ; choisissez une direction ouverte, ou n’en donnez aucune
     .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin éloigne de l’ennemi ; choisissez une direction qui éloigne, ou aucune
 
 retreat-order = Ordre des retraites

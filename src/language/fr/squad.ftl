@@ -171,7 +171,7 @@ move-limit-edge = Bords de la carte
     .let-off = l’arbitre permet la sortie par le { $edge }
     .own = le { $edge } est celui du joueur, pas celui de l’ennemi
     .nobodys = le { $edge } n’est pas celui de l’ennemi
-    .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge }, pour { $spent } jusqu’ici
+    .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge } ; mouvement dépensé jusqu’ici : { $spent }
 
 move-cost = Points de mouvement
     .printed = mouvement imprimé ({ $unit })
@@ -185,7 +185,7 @@ move-cost = Points de mouvement
     .across = { $terrain } sur le côté franchi
     .into = { $hex } : { $reason }
     .uphill = vers un niveau plus haut
-    .level = pas vers un niveau plus haut
+    .level = l’unité ne va pas vers un niveau plus haut
     .leave = sortie de la carte par le { $edge }
     .left = { $points ->
         [one] reste { $points } point de mouvement

@@ -262,7 +262,7 @@ halt =
     .tape = указать свое измерение: --fact { $path }={ $value }
     .uphold = разрешить все же: --uphold { $check }=true:ПРИЧИНА
     .table-only = Для «{ $found }» нужен стол; без стола есть: { $known }
-    .no-procedure = Процедуры «{ $found }» в этом своде нет; есть: { $known }
+    .no-procedure = Процедуры «{ $found }» в этом своде правил нет; есть: { $known }
     .fact = факт «{ $path }»: { $problem }
     .no-line = Строка «{ $line }» здесь не действует; действуют: { $expected }
     .no-lines = Строка «{ $line }» здесь не действует, и никакая другая

@@ -328,11 +328,11 @@ charge-bar-terrain = Не на болото, лес, деревню, замок,
     .barred = местность { $hex } — { $ground }
 
 charge-bar-cost = Не по трудной местности
-    .cheap = вход в { $hex } стоит { $cost }, можно до { $most }
-    .dear = вход в { $hex } стоит { $cost }, а можно до { $most }
+    .cheap = вход в { $hex } стоит { $cost }, а потратить можно до { $most }
+    .dear = вход в { $hex } стоит { $cost }, а потратить можно не больше { $most }
     .closed = часть { $unit } не может войти в { $hex }
-    .target-cheap = Налет на { $hex } стоит { $cost }, можно до { $most }
-    .target-dear = Налет на { $hex } стоит { $cost }, а можно до { $most }
+    .target-cheap = Налет на { $hex } стоит { $cost }, а потратить можно до { $most }
+    .target-dear = Налет на { $hex } стоит { $cost }, а потратить можно не больше { $most }
     .target-closed = часть { $unit } не может налететь на { $hex }: гекс непроходим
 
 charge-bar-front = Не сквозь Фронт кавалерии противника

@@ -118,9 +118,10 @@ impl Sheet {
             odds: scribe.odds(),
             throws: scribe.throws(),
             so_far: scribe.so_far(),
-            outcome: ruling
-                .outcome
-                .map(|word| Ending { word, text: language.headline(ruling).unwrap_or_default() }),
+            outcome: ruling.outcome.map(|word| Ending {
+                word,
+                text: language.headline(ruling, &scribe.names).unwrap_or_default(),
+            }),
             score: scribe.score(),
             fates: scribe.fates(),
             told: ruling.leading().len(),

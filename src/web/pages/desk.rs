@@ -294,7 +294,7 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     html! {
         h2 { (language.word("web-turn")) }
         @if let Some(whose) = desk.whose_turn() { p.strong { (whose) } }
-        (plain("phase", &[("battle", record.to_owned())], &desk.phase_label()))
+        (plain("phase", &[("battle", record.to_owned())], &language.phase_button(desk.session().view().phase)))
         @for (due, heading) in [(Due::Now, "turn-now"), (Due::Free, "turn-free"), (Due::Later, "turn-later")] {
             @let those: Vec<_> = rows.iter().filter(|row| row.due == due).collect();
             @if !those.is_empty() {

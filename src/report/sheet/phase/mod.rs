@@ -166,7 +166,7 @@ fn rows(ruling: usize, sheet: &Sheet, scribe: &Scribe<'_>) -> Vec<PhaseRow> {
 
 fn follows(ruling: &Ruling, scribe: &Scribe<'_>) -> Option<Consequence> {
     match (ruling.outcome, &ruling.odds) {
-        (Some(_), _) => scribe.language.headline(ruling).map(Consequence::Outcome),
+        (Some(_), _) => scribe.language.headline(ruling, &scribe.names).map(Consequence::Outcome),
         (None, Some(odds)) => Some(Consequence::Odds(scribe.brief_odds(&odds.headline))),
         (None, None) => None,
     }

@@ -1,6 +1,8 @@
 //! Records of a battle file: a unit's fields, each declared in one place. From the declaration come the field itself,
 //! its reader and writer, its default, and what the rest of the program knows about its key.
 
+mod key;
+
 use dice::Id;
 use ruling::table::battle_text::Record;
 use ruling::table::{Node, Section};
@@ -8,35 +10,7 @@ use ruling::{Arg, Reason};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A key of a record, with its marks.
-#[derive(Clone, Copy, Debug)]
-pub struct RecordKey {
-    /// The key in the battle file.
-    pub name: &'static str,
-    /// The marks of the key.
-    pub marks: &'static [KeyMark],
-}
-
-/// A mark of a key in a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyMark {
-    /// The book reads the key by itself, and the file always has the key.
-    Given,
-    /// The book reads the key by itself.
-    Apart,
-    /// The file has the key even if the value is the default.
-    Always,
-    /// An army list may have the key too. A battle file then starts from the value of the list.
-    Listed,
-    /// The field is part of the document that `show` prints.
-    Shown,
-    /// The field tells the unit's history in the battle. A copy of the unit starts without it.
-    History,
-    /// The field is set back to its default at the end of the turn.
-    Turn,
-    /// The field is a list of ids.
-    List,
-}
+pub use key::{KeyMark, RecordKey};
 
 /// A record of a battle file, made by [`record!`].
 pub trait FileRecord: Serialize {
