@@ -139,13 +139,13 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
         key(&mut window, pressed);
     }
     with(&mut window, Modifiers::COMMAND, Key::J);
-    window.query_all_by_label_contains("fire: 5th Jägers lose 1 stand").next().unwrap().click();
+    window.query_all_by_label_contains("loses 1 stand").next().unwrap().click();
     settle(&mut window);
     click(&mut window, "Correct it");
     for pressed in [Key::Backspace, Key::Num5, Key::Enter] {
         key(&mut window, pressed);
     }
-    assert!(says(&window, "no effect"), "what would become of it");
+    assert!(says(&window, "lose no stand"), "what would become of it");
     // The field for the reason has the focus, so the typed text is the reason.
     window.event(egui::Event::Text("a cocked die".to_owned()));
     settle(&mut window);

@@ -90,7 +90,7 @@ fn the_umpires_hand_is_marked_row_by_row() {
             "Alpha — stands 1–3, range 18.0 cm, close range",
             "limit 20.0 cm, measured by the umpire",
             ["default", "house rule"],
-            "struck by the umpire: the slope is a mere fold; would be −3",
+            "struck out by the umpire: the slope is a mere fold; would be −3",
             "added by the umpire: agreed before the battle",
             "upheld by the umpire: I looked along the stands",
             "Together: 17",
