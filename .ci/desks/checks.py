@@ -64,7 +64,7 @@ def loses_nothing(desk):
     """Checks that a desk that is killed opens again with its battle, and takes a step back. Returns the second desk."""
     step("killed, and opened again")
     desk.kill()
-    before = desk.tells("the ruling that was shown", "fire, ")
+    before = desk.tells("the ruling that was shown", "fire: ")
     print(before, end="")
     again = Desk(home=desk.home)
     again.sees(TABLE)

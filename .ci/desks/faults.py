@@ -16,7 +16,7 @@ def number_in_a_field_is_no_die():
     desk.say("4 line infantry fire at line infantry, 12 cm")
     # The die is typed at once after the sentence.
     desk.press("Return", "5")
-    desk.tells("the die that is meant", "fire, .*(loses|no effect)")
+    desk.tells("the die that is meant", "fire, .*loses? (no|1|2) stand")
     desk.rules("the die that is meant", "rolled 5")
     desk.kill()
 

@@ -44,14 +44,14 @@ def fire_on_the_table():
     desk.inputs = 0
     fire(desk)
     ruled(desk, "4")
-    done_within(desk, "fire on the table", 5, "fire, .*loses 1 stand")
+    done_within(desk, "fire on the table", 5, "fire: .*loses? 1 stand")
 
 
 def melee_bare():
     """Counts a melee from facts alone, of which nothing is said but the dice."""
     desk = quick()
     ruled(desk, "9", "5", "8")
-    done_within(desk, "a melee without positions, bare", 8, "melee, .*attacker wins")
+    done_within(desk, "a melee without positions, bare", 8, "melee, .*the defender (retreats|routs)")
 
 
 def clubs_melee(desk, how, wanted):
@@ -104,7 +104,7 @@ def die_corrected():
     # The reason does not count as an input.
     desk.inputs -= 1
     desk.press("Return")
-    done_within(desk, "a die corrected, besides the reason", 8, "fire, .*no effect")
+    done_within(desk, "a die corrected, besides the reason", 8, "fire: .*loses? no stand")
 
 
 def army(side):
