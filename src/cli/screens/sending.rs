@@ -1,14 +1,17 @@
 //! The sending of new entries to the club, as long as a window or pages are open.
 
-use crate::table::number;
-use ::club::{SendReport, SendThread};
+use ::club::SendThread;
 use desk::Home;
 use ruling::Reason;
 use std::sync::Arc;
 #[cfg(feature = "gui")]
-use std::{
-    path::PathBuf,
-    sync::{Mutex, PoisonError},
+use {
+    crate::table::number,
+    ::club::SendReport,
+    std::{
+        path::PathBuf,
+        sync::{Mutex, PoisonError},
+    },
 };
 
 /// Starts sending new entries automatically, for as long as the returned value is kept.
