@@ -172,18 +172,18 @@ fn retreats_owed_stand_in_the_order_of_the_units_with_how_things_stood() {
         json!({ "event": "owes", "unit": unit, "from": from, "distance_cm": 7.3, "apart": true,
             "or_surrender": false, "stood": stood })
     };
-    let outline = json!({ "at": [60.0, 26.9], "facing": 0.0, "frontage": 9.1, "depth": 4.7 });
+    let stand = json!({ "at": [60.0, 26.9], "facing": 0.0, "frontage": 9.1, "depth": 4.7 });
     let text = mill(
         "",
         &[
             owes("uhlans-1", "85-1", json!({ "away": 12.5 })),
-            owes("85-1", "uhlans-1", json!({ "away": 192.5, "outline": outline })),
+            owes("85-1", "uhlans-1", json!({ "away": 192.5, "stands": [stand] })),
             json!({ "event": "state", "unit": "uhlans-1", "state": "surrendered" }),
         ],
     );
     assert!(text.contains(
         "owes = { from = \"uhlans-1\", distance = 7.3, apart = true, or_surrender = false, away = 192.5, \
-         outline = { at = [60.0, 26.9], facing = 0.0, frontage = 9.1, depth = 4.7 } }"
+         stands = [{ at = [60.0, 26.9], facing = 0.0, frontage = 9.1, depth = 4.7 }] }"
     ));
     assert!(text.contains("[[left]]\nunit = \"uhlans-1\"\nat = [60.0, 26.9]\n"));
 }

@@ -114,7 +114,7 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
         apart: owed.apart,
         or_surrender: owed.or_surrender,
         bearing: None,
-        stood: owed.stood,
+        stood: owed.stood.clone(),
     }))
 }
 

@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use geometry::{Footprint, ring_core};
+use serde::{Deserialize, Deserializer};
 
 /// The pose of a unit and of each stand.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,13 +65,41 @@ facts! {
 
     /// The situation in which a retreat fell due. Both sides of a melee retreat from there at once, so neither retreat
     /// depends on the other.
-    #[derive(Copy)]
     pub struct RetreatStart {
         /// The direction straight away from the enemy.
         pub away: Bearing,
-        /// The old outline of the enemy. Set if the enemy retreats too: the way is then measured from that outline.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        pub outline: Option<StandPose> as minor,
+        /// The stands of the enemy before it left. Given if the enemy retreats too: the way is then measured from these.
+        #[serde(skip_serializing_if = "Vec::is_empty", alias = "outline", deserialize_with = "stands")]
+        pub stands: Vec<StandPose> as minor,
+    }
+}
+
+/// Reads the stands of an enemy. Records before version 0.2 have one rectangle around all stands in their place.
+fn stands<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<StandPose>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Stands {
+        Each(Vec<StandPose>),
+        Around(StandPose),
+    }
+    Ok(match Stands::deserialize(deserializer)? {
+        Stands::Each(stands) => stands,
+        Stands::Around(outline) => vec![outline],
+    })
+}
+
+impl RetreatStart {
+    /// Returns true if the enemy retreats too, because the two drew.
+    pub fn drew(&self) -> bool {
+        !self.stands.is_empty()
+    }
+
+    /// Returns the enemy as it stood, if the enemy retreats too.
+    pub(super) fn enemy(&self) -> Option<UnitPose> {
+        let facing = self.stands.first()?.facing;
+        let stands: Vec<Rect> = self.stands.iter().map(StandPose::rect).collect();
+        let at = Rect::around(&stands, facing)?.front_middle();
+        Some(UnitPose::new(at, facing, stands, true))
     }
 }
 

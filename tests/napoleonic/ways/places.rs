@@ -91,6 +91,29 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
 }
 
 #[test]
+fn a_line_between_two_enemies_goes_out_sideways_wherever_they_stand() {
+    // measure.retreat: units beside it at the start do not hold it. A line of four, 16 by 3, has an enemy at its front
+    // and an enemy at its rear, each 16 wide and 0.1 away. Straight away from the one at the rear leads across the
+    // other. To a side, 20 cm put the loose block, 8.5 wide, clear of both. The directions are tried every 5 degrees
+    // from straight away, so one of them is at most 2.5 degrees off the line between the two. The middle has 1.6 cm to
+    // either side on the first 8 cm, and more than 11.4 degrees off it would enter a stand.
+    let book = book();
+    let own = unit("u", "red", FOOT, "line", 4, [60.0, 60.0, 0.0]);
+    let front = unit("f", "blue", FOOT, "line", 4, [60.0, 60.1, 180.0]);
+    for aside in (-12..=12).map(|half| f64::from(half) / 2.0) {
+        let rear = unit("e", "blue", FOOT, "line", 4, [60.0 + aside, 56.9, 0.0]);
+        let mut table = open(&*book, &battle("morale", &[own.clone(), front.clone(), rear]));
+        let asked = [("unit", "u"), ("from", "e"), ("distance", "20")];
+        let facts = rule(table.as_mut(), "retreat", &asked, &[]).unwrap().facts;
+        assert_eq!(facts["way"], "other", "measure.retreat: {aside}");
+        assert_eq!(facts["travelled_cm"], 20.0, "measure.retreat: {aside}");
+        let bearing = facts["bearing"].as_f64().unwrap();
+        let sideways = (bearing - 90.0).abs().min((bearing - 270.0).abs());
+        assert!(sideways < 11.4, "measure.retreat: {aside}: {bearing}");
+    }
+}
+
+#[test]
 fn a_neighbour_that_is_touched_holds_nobody_who_could_leave_him_if_he_lay_on_his_place() {
     // measure.retreat: the block of four is 8.5 wide about x = 60. The neighbour, 4 by 6, stands to its left at an
     // angle. Away from the enemy is a little to the left, so the block goes 20 past the neighbour, whether the two

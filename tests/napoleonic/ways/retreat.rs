@@ -18,8 +18,8 @@ struct Ways<'t> {
     table: &'t Table,
     block: Stands,
     centre: Point,
-    /// A stand in the middle of the block.
-    narrow: Stands,
+    /// The middle of the block, as a body of almost no size.
+    dot: Stands,
     beside: Vec<&'t Stands>,
     clear: Vec<&'t Stands>,
 }
@@ -43,25 +43,21 @@ impl<'t> Ways<'t> {
             && table
                 .closed()
                 .all(|piece| distance(&block, std::slice::from_ref(&piece.body)) > TOUCH + DOUBT);
-        let narrow = vec![Body::rect(centre, unit.facing, unit.size[0], unit.size[1])];
-        begins_well.then_some(Self { table, block, centre, narrow, beside, clear })
+        let dot = vec![Body::rect(centre, unit.facing, 1e-6, 1e-6)];
+        begins_well.then_some(Self { table, block, centre, dot, beside, clear })
     }
 
     /// Returns the room around the block after moving by `off`. It is negative where the block is stopped.
-    fn room(&self, off: Point, passed: &[&Stands]) -> f64 {
-        let (block, narrow) = (moved(&self.block, off), moved(&self.narrow, off));
+    fn room(&self, off: Point) -> f64 {
+        let block = moved(&self.block, off);
         let near = self.clear.iter().map(|other| distance(&block, other) - TOUCH);
-        let between = passed.iter().map(|other| match depth(&narrow, other) {
-            deep if deep > 1e-6 => -deep,
-            _ => distance(&narrow, other),
-        });
         let hard = self.table.closed().filter(|piece| piece.kind != "bua");
         let ground = hard.map(|piece| distance(&block, std::slice::from_ref(&piece.body)) - TOUCH);
         let edge = |corner: &Point| {
             (0..2).map(|axis| corner[axis].min(TABLE[axis] - corner[axis])).fold(f64::INFINITY, f64::min)
         };
         let edges = block.iter().flat_map(|stand| &stand.0).map(edge);
-        near.chain(between).chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
+        near.chain(ground).chain(edges).fold(f64::INFINITY, f64::min)
     }
 
     /// Returns how far the block moves in a direction to a place with room for the block.
@@ -80,17 +76,21 @@ impl<'t> Ways<'t> {
         if self.beside.iter().any(|other| corners(other) > 0.0) {
             return (0.0, doubt);
         }
-        let passed: Vec<&Stands> = self.beside.clone();
         let mut gone = 0.0;
         while gone < FAR {
-            let room = self.room(times(way, gone + STEP), &passed);
+            let room = self.room(times(way, gone + STEP));
             if room < -1e-9 {
                 break;
             }
             gone = (gone + room.max(STEP)).min(FAR);
         }
         // Small steps lose nothing along straight bounds, but a corner may just graze a bound.
-        doubt |= self.grazes(way, gone, &passed);
+        doubt |= self.grazes(way, gone);
+        let (crosses, hair) = self.crosses(way, gone);
+        doubt |= hair;
+        if crosses {
+            return (0.0, doubt);
+        }
         for _ in 0..=self.table.ground.len() {
             let ends = moved(&self.block, times(way, gone));
             let towns = self.table.ground.iter().filter(|piece| piece.kind == "bua");
@@ -116,11 +116,23 @@ impl<'t> Ways<'t> {
         (if deepest > 0.0 { 0.0 } else { gone }, doubt)
     }
 
+    /// Returns true if the middle of the block crosses a unit that stood beside it, and true if only a hair decides
+    /// that.
+    fn crosses(&self, way: Point, until: f64) -> (bool, bool) {
+        let steps = (0_u32..).map(|step| f64::from(step) * STEP).take_while(|at| *at < until);
+        let depths = steps.flat_map(|at| {
+            let dot = moved(&self.dot, times(way, at));
+            self.beside.iter().map(move |other| depth(&dot, other)).collect::<Vec<_>>()
+        });
+        let deepest = depths.fold(f64::NEG_INFINITY, f64::max);
+        (deepest > 0.0, deepest.abs() < DOUBT)
+    }
+
     /// Returns true if the block passes an obstacle by less than a step.
-    fn grazes(&self, way: Point, until: f64, passed: &[&Stands]) -> bool {
+    fn grazes(&self, way: Point, until: f64) -> bool {
         let mut at = 0.0;
         while at + 0.5 < until {
-            let room = self.room(times(way, at), passed);
+            let room = self.room(times(way, at));
             if room < STEP && at > 0.0 {
                 return true;
             }

@@ -111,7 +111,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
                 distance_cm: *distance_cm,
                 apart: *apart,
                 or_surrender: *or_surrender,
-                stood: *stood,
+                stood: stood.clone(),
             },
         ),
         Event::Settled { unit } => position.owed.retain(|owed| owed.unit != *unit),

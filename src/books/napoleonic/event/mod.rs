@@ -240,11 +240,3 @@ impl Stance {
         UnitPose::new(point(self.at), self.facing, stands, true)
     }
 }
-
-impl StandPose {
-    /// Returns a placement that consists of the stand alone.
-    pub(super) fn placed(&self) -> UnitPose {
-        let rect = self.rect();
-        UnitPose::new(rect.front_middle(), self.facing, vec![rect], true)
-    }
-}

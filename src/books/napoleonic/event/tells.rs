@@ -1,5 +1,6 @@
 //! Descriptions of events.
 
+use crate::pose::RetreatStart;
 use crate::prelude::*;
 
 /// Describes an event. `called` gives the names from the position on which the event happened.
@@ -22,7 +23,7 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
             unit(variant, id).word("formation", formation.message())
         }
         Event::Owes { unit: id, from, distance_cm, apart, stood, .. } => {
-            let drew = stood.is_some_and(|stood| stood.outline.is_some());
+            let drew = stood.as_ref().is_some_and(RetreatStart::drew);
             let variant = match (apart, drew) {
                 (true, true) => "owes-drawn",
                 (true, false) => "owes-apart",

@@ -85,14 +85,11 @@ fn owes(
     // After a draw each unit retreats half of the distance from where the enemy stood, so that the whole distance lies
     // between them.
     let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
-    Some(Event::Owes {
-        unit: unit.clone(),
-        from,
-        distance_cm,
-        apart: true,
-        or_surrender: true,
-        stood: way.stood.map(|stood| RetreatStart { outline: stood.outline.filter(|_| drew), ..stood }),
-    })
+    let stood = way.stood.clone().map(|stood| match drew {
+        true => stood,
+        false => RetreatStart { stands: Vec::new(), ..stood },
+    });
+    Some(Event::Owes { unit: unit.clone(), from, distance_cm, apart: true, or_surrender: true, stood })
 }
 
 /// Returns the consequences for the winners. The beaten units go first. Until they have gone, a winner stays as it

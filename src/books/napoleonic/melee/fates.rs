@@ -186,7 +186,9 @@ pub(crate) fn resolve(
         let last_stand = loses_last(&fought.fighter, losses.contains(&place));
         let way = way_out(facts, fought);
         ways.extend(way.map(|way| (place, way)));
-        let open = way.and_then(|way| facts.ways.get(way)).is_none_or(|way| way.open);
+        let drew = fought.fared == PartResult::Drew;
+        let way_out = way.and_then(|way| facts.ways.get(way));
+        let open = way_out.is_none_or(|way| way.open && (drew || !way.only_on_draw));
         fates.push((fought.fighter.unit.id.clone(), beaten(tables, fought, open, last_stand, dice)));
     }
     for figures in &facts.attached {

@@ -124,12 +124,16 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         nearest.sort_by(|(_, _, one), (_, _, other)| one.total_cmp(other));
         let ways = nearest.into_iter().map(|(number, enemy, _)| {
             let stood_with = placed.zip(enemy.placed.as_ref());
+            let shut_in = |draws| is_shut_in(survey, facts, (unit, enemy), draws);
+            let shut_if_beaten = shut_in(false);
+            let open = !shut_if_beaten || !shut_in(true);
             WayFacts {
                 of: unit.id.clone(),
                 from: Some(enemy.id.clone()),
                 part: (facts.parts.len() > 1).then_some(number),
                 stood: stood_with.map(|(own, other)| stood(own, other)),
-                open: !is_shut_in(survey, facts, unit, enemy),
+                open,
+                only_on_draw: open && shut_if_beaten,
             }
         });
         ways.collect::<Vec<_>>()
@@ -138,16 +142,19 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).flat_map(ways).collect()
 }
 
-/// Returns true if a unit finds no way out even if all fighting units leave, and even with a stand less.
+/// Returns true if a unit finds no way out, away from an enemy, even if all other fighting units leave, and even with a
+/// stand less. The enemy leaves too if the two draw; an enemy that wins stays until the unit has gone.
 ///
 /// # Source
-/// `melee.retreat`, `retreat.order`
-fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit) -> bool {
+/// `melee.retreat`, `melee.draw`, `retreat.order`
+fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, (unit, enemy): (&Unit, &Unit), draws: bool) -> bool {
     let position = survey.position;
     let fighters = facts.fighters();
     let leaves = |other: &Unit| {
         let fights = fighters.iter().any(|fighter| fighter.unit.id == other.id);
-        fights || position.in_melee(other) || position.owed.iter().any(|owed| owed.unit == other.id)
+        let goes =
+            fights || position.in_melee(other) || position.owed.iter().any(|owed| owed.unit == other.id);
+        goes && (draws || other.id != enemy.id)
     };
     if !retreat::is_shut_in(survey, unit, enemy, &leaves) {
         return false;
@@ -162,11 +169,10 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, unit: &Unit, enemy: &Unit)
 
 /// Returns the situation of a unit and an enemy before either retreats.
 fn stood(own: &UnitPose, enemy: &UnitPose) -> RetreatStart {
-    let (own_outline, outline) = (own.outline(), enemy.outline());
-    let away = Bearing::of(own_outline.centre() - outline.centre());
+    let away = Bearing::of(own.outline().centre() - enemy.outline().centre());
     RetreatStart {
         away: away.unwrap_or_else(|| own.facing.opposite()),
-        outline: Some(StandPose::of(&outline)),
+        stands: enemy.stands().iter().map(StandPose::of).collect(),
     }
 }
 

@@ -5,15 +5,12 @@ use crate::layout::moved;
 use crate::prelude::*;
 use crate::room::Room;
 use crate::spot::closed_to;
-use geometry::{Obstacles, Polyline};
+use geometry::{Obstacles, Polyline, Segment};
 
 /// The ground around a retreating block.
 pub(super) struct Ground<'p> {
     survey: Survey<'p>,
     block: &'p UnitPose,
-    /// A stand in the middle of the block. Only this stand has to pass between neighbours, because a unit goes out
-    /// between them as it came in.
-    middle: Rect,
     /// The room in which the block has to lie in the end.
     room: Room<'p>,
     /// The rivers. The block may pass them over a bridge or a ford.
@@ -34,8 +31,6 @@ pub(super) struct Ground<'p> {
 struct Neighbour {
     outline: Rect,
     stands: Vec<Rect>,
-    /// True if the unit fought the retreating unit and so makes room.
-    fought: bool,
 }
 
 impl Neighbour {
@@ -44,23 +39,23 @@ impl Neighbour {
         let mut corners = self.outline.corners().into_iter();
         corners.all(|corner| (corner - centre).dot(forward) > 0.0)
     }
+
+    /// Returns true if a way crosses a stand of the unit. A stand in which the way begins is left, not crossed.
+    fn is_crossed(&self, way: &Segment) -> bool {
+        self.stands.iter().any(|stand| !stand.contains(way.a) && way.stretch_in(stand).is_some())
+    }
 }
 
 impl<'p> Ground<'p> {
     /// Gathers the ground around a block that retreats by `distance` cm. Units that leave at the same time do not keep
-    /// it from ending where they stand, and stop it only if it touches them at the start. Units that it fought let it
-    /// out past them.
+    /// it from ending where they stand, and stop it only if it touches them at the start.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
         block: &'p UnitPose,
         distance: f64,
         leaves: &dyn Fn(&Unit) -> bool,
-        fought: &dyn Fn(&Unit) -> bool,
     ) -> Self {
-        let outline = block.outline();
-        let stand = block.stands().first();
-        let (frontage, depth) = stand.map_or((0.0, 0.0), |one| (one.frontage(), one.depth()));
         let is_empty = |piece: &Terrain| {
             let mut units = survey.position.units.iter();
             piece.kind == TerrainKind::Bua
@@ -80,7 +75,6 @@ impl<'p> Ground<'p> {
         let mut ground = Self {
             survey,
             block,
-            middle: Rect::new(outline.centre(), block.facing, frontage, depth),
             room: Room::about(survey, unit, block, distance, leaves),
             rivers: rivers.collect(),
             clear: Vec::new(),
@@ -96,20 +90,19 @@ impl<'p> Ground<'p> {
         };
         let others = survey.position.on_table().filter(|(other, _)| other.id != unit.id);
         for (other, placed) in others {
-            ground.meet(placed, distance, leaves(other), fought(other));
+            ground.meet(placed, distance, leaves(other));
         }
         ground
     }
 
-    fn meet(&mut self, other: &UnitPose, distance: f64, leaves: bool, fought: bool) {
+    fn meet(&mut self, other: &UnitPose, distance: f64, leaves: bool) {
         let outline = self.block.outline();
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
         // Touching a neighbour and overlapping it by a hair are the same on a table.
         if self.block.distance(other) <= self.gap {
-            let outline = other.outline();
-            self.beside.push(Neighbour { outline, stands, fought });
+            self.beside.push(Neighbour { outline: other.outline(), stands });
         } else if !leaves {
             self.clear.extend(stands);
         }
@@ -143,17 +136,9 @@ impl<'p> Ground<'p> {
     /// Returns the distance in cm that the block can go before an obstacle stops it.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
-        let (mut held, mut passed) = (Vec::new(), Vec::new());
-        for beside in &self.beside {
-            let stands = beside.stands.iter().copied();
-            if beside.lies_ahead(centre, forward) {
-                held.extend(stands);
-            } else {
-                // A former opponent lets the block move off its stands, but never across them.
-                let is_left = |stand: &Rect| beside.fought && self.leaves(stand, forward);
-                passed.extend(stands.filter(|stand| !is_left(stand)));
-            }
-        }
+        let (ahead, passed): (Vec<_>, Vec<_>) =
+            self.beside.iter().partition(|beside| beside.lies_ahead(centre, forward));
+        let held: Vec<Rect> = ahead.into_iter().flat_map(|beside| beside.stands.iter().copied()).collect();
         let before = Obstacles {
             rects: &self.clear,
             areas: &self.areas,
@@ -161,21 +146,13 @@ impl<'p> Ground<'p> {
             bounds: Some(self.survey.position.ground.bounds()),
         };
         let along = Obstacles { rects: &held, ..Obstacles::default() };
-        let between = Obstacles { rects: &passed, ..Obstacles::default() };
         let stands = self.block.stands();
-        before
+        let free = before
             .free_slide(stands, forward, distance, self.gap)
             .min(along.free_slide(stands, forward, distance, 0.0))
-            .min(between.free_slide(&[self.middle], forward, distance, 0.0))
-            .min(self.dry(forward * distance))
-    }
-
-    /// Returns true if the middle of the block overlaps a stand of another unit at the start, and moves away from the
-    /// middle of that stand.
-    fn leaves(&self, stand: &Rect, forward: DVec2) -> bool {
-        let begins = Obstacles { rects: std::slice::from_ref(stand), ..Obstacles::default() };
-        let away = (stand.centre() - self.middle.centre()).dot(forward) <= 0.0;
-        away && begins.overlaps(&[self.middle]).is_some()
+            .min(self.dry(forward * distance));
+        let middle = Segment { a: centre, b: centre + forward * free };
+        if passed.into_iter().any(|beside| beside.is_crossed(&middle)) { 0.0 } else { free }
     }
 
     /// Returns the distance in cm that the block can go before it would wade.

@@ -7,6 +7,7 @@ mod way_out;
 use super::apply::apply;
 use super::melee::{FollowerFacts, followers, move_up};
 use super::morale::{AwayFacts, away_from};
+use super::pose::RetreatStart;
 use super::prelude::*;
 use super::sketch::{distance, places};
 use geometry::SIDEWAYS_DEG;
@@ -113,19 +114,14 @@ ask! {
         /// The direction that the player chooses if straight away from the enemy is closed.
         bearing: Option<Bearing>,
         /// The situation when the retreat fell due. `None` if the present situation counts.
-        stood: Option<super::pose::RetreatStart>,
+        stood: Option<RetreatStart>,
     }
 }
 
 /// Measures a retreat as the table stands.
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
-    let (owed, waits) = (&survey.position.owed, &survey.position.waits);
-    let leaves = |other: &Unit| go_at_once(owed, &unit.id, &other.id);
-    // A winner waits for all units that its side beat. A unit that drew leaves together with those with which it drew.
-    let waits_for =
-        |other: &Unit| waits.iter().any(|waits| waits.unit == other.id && waits.until.contains(&unit.id));
-    let fought = |other: &Unit| leaves(other) || waits_for(other);
-    let found = way_out(survey, unit, enemy, ask, &leaves, &fought);
+    let leaves = |other: &Unit| go_at_once(&survey.position.owed, &unit.id, &other.id);
+    let found = way_out(survey, unit, enemy, ask, &leaves);
     let known = unit.placed.is_some() && last_place(survey, enemy).is_some();
     let Search { out: found, choice } = found;
     let mut facts = RetreatFacts {
@@ -135,7 +131,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
         others_fired: others_fired(survey, unit, ask),
         distance_cm: Some(ask.distance_cm),
         apart: ask.apart,
-        from_where_he_stood: ask.stood.is_some_and(|stood| stood.outline.is_some()),
+        from_where_he_stood: ask.stood.as_ref().is_some_and(RetreatStart::drew),
         or_surrender: ask.or_surrender,
         way: known.then(|| found.as_ref().map_or(Way::None, |found| found.way)),
         travelled_cm: found.as_ref().map(|found| swept(found.travelled)),
@@ -233,7 +229,7 @@ pub(super) fn is_shut_in(
         stood: None,
     };
     let known = unit.placed.is_some() && enemy.placed.is_some();
-    known && way_out(survey, unit, enemy, &ask, leaves, leaves).out.is_none()
+    known && way_out(survey, unit, enemy, &ask, leaves).out.is_none()
 }
 
 impl Case<Napoleonic> for RetreatFacts {

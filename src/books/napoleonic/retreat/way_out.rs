@@ -5,6 +5,7 @@ use super::{ChosenFacts, RetreatAsk, Way};
 use crate::guns::passed_over;
 use crate::layout::{loosened, moved};
 use crate::melee::will_stand;
+use crate::pose::RetreatStart;
 use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::room::least_shift;
@@ -29,8 +30,7 @@ pub(crate) struct Search {
 }
 
 /// Searches the way of a unit out of the reach of an enemy. Units for which `leaves` is true leave at the same time and
-/// are no obstacles. Units for which `fought` is true let the unit out past them. Finds nothing if the unit or the
-/// enemy has no place.
+/// are no obstacles. Finds nothing if the unit or the enemy has no place.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
@@ -40,23 +40,26 @@ pub(super) fn way_out(
     enemy: &Unit,
     ask: &RetreatAsk,
     leaves: &dyn Fn(&Unit) -> bool,
-    fought: &dyn Fn(&Unit) -> bool,
 ) -> Search {
     let (Some(placed), Some(now)) = (unit.placed.as_ref(), last_place(survey, enemy)) else {
         return Search::default();
     };
-    let then = ask.stood.and_then(|stood| Some(stood.outline?.placed()));
+    let then = ask.stood.as_ref().and_then(RetreatStart::enemy);
     let will = will_stand(survey, enemy);
     let other = then.as_ref().or(will.as_ref()).unwrap_or(now);
     let centre = placed.outline().centre();
     let straight = || Bearing::of(centre - other.outline().centre());
-    let away =
-        ask.stood.map(|stood| stood.away).or_else(straight).unwrap_or_else(|| placed.facing.opposite());
+    let away = ask
+        .stood
+        .as_ref()
+        .map(|stood| stood.away)
+        .or_else(straight)
+        .unwrap_or_else(|| placed.facing.opposite());
     let block = loosened(survey.tables, unit, placed);
     let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
     let own = own_place(survey, unit);
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
-    let ground = Ground::round(survey, unit, &block, distance, leaves, fought);
+    let ground = Ground::round(survey, unit, &block, distance, leaves);
     if distance <= ground.gap {
         // The unit is far enough away already, so it only becomes disordered.
         let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();
@@ -129,7 +132,7 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
 pub(super) fn go_at_once(owed: &[DueRetreat], unit: &Id, other: &Id) -> bool {
     let drew = |id: &Id| {
         let mut owed = owed.iter();
-        owed.find(|owed| owed.unit == *id && owed.stood.is_some_and(|stood| stood.outline.is_some()))
+        owed.find(|owed| owed.unit == *id && owed.stood.as_ref().is_some_and(RetreatStart::drew))
     };
     match (drew(unit), drew(other)) {
         (Some(one), Some(two)) => one.from == two.unit || two.from == one.unit || one.from == two.from,

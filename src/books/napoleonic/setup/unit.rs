@@ -100,9 +100,11 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
     let distance = section.must("distance", |node| node.number(0.0..=100_000.0));
     let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
     let (apart, or_surrender) = (flag("apart"), flag("or_surrender"));
-    let outline = section.maybe("outline", |node| rect(&node.section()?));
-    let outline = outline.flatten().map(|rect| StandPose::of(&rect));
-    let away = if section.get("outline").is_some() {
+    // Files of earlier versions give one rectangle around all stands.
+    let outline = || Some(vec![section.get("outline")?.section()?]);
+    let stands = section.get("stands").map(|node| node.sections(MOST_NAMED)).or_else(outline);
+    let stands: Vec<_> = stands.iter().flatten().filter_map(rect).map(|rect| StandPose::of(&rect)).collect();
+    let away = if !stands.is_empty() {
         section.must("away", bearing)
     } else {
         section.maybe("away", bearing).flatten()
@@ -114,6 +116,6 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
         distance_cm: distance?,
         apart,
         or_surrender,
-        stood: away.map(|away| RetreatStart { away, outline }),
+        stood: away.map(|away| RetreatStart { away, stands }),
     })
 }
