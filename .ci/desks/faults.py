@@ -124,7 +124,7 @@ def odds_move_between_dice():
 
     def odds():
         return [node.name for node in desk.nodes() if parts.fullmatch(node.name)]
-    (left, top, width, _), (_, under, _, _) = desk.still((says("score"),), (parts,))
+    (left, top, width, _), (_, under, _, _) = desk.still((says("question"),), (parts,))
     before, undecided = odds(), picture()
     desk.dice("9")
     desk.sees(throw(2))

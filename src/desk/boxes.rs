@@ -3,6 +3,7 @@
 use super::Desk;
 use super::inquiry::{Inquiry, NextThrow};
 use dice::{Id, Roll};
+use report::sheet::{Sheet, ThrowRow};
 use rulebook::{RequestKind, RequestResult};
 use ruling::{Reason, Ruling};
 
@@ -52,6 +53,12 @@ fn of_ruling(ruling: &Ruling, casts: &mut Vec<ThrowState>) {
         casts.push(ThrowState { next, faces: throw.made.as_ref().map(|(faces, _)| faces.clone()) });
     }
     ruling.then.iter().for_each(|then| of_ruling(then, casts));
+}
+
+/// Collects the throws of a ruling and of those that follow from it, in the order of [`casts`].
+fn throw_rows<'s>(sheet: &'s Sheet, rows: &mut Vec<&'s ThrowRow>) {
+    rows.extend(&sheet.throws);
+    sheet.then.iter().for_each(|then| throw_rows(then, rows));
 }
 
 impl Inquiry {
@@ -128,6 +135,19 @@ impl Desk {
             }
         };
         inquiry.casts().iter().enumerate().map(boxes).collect()
+    }
+
+    /// Returns what the pending throw needs, as a text: `1d20: 8 or less: retreats; otherwise routs`.
+    pub fn needs(&self) -> Option<String> {
+        let at = self.boxes().iter().position(|throw| throw.waits)?;
+        let answer = self.answer()?;
+        if let Some(phase) = &answer.phase {
+            let row = phase.rows.iter().filter(|row| row.throw.is_some()).nth(at)?;
+            return Some(row.needs.clone());
+        }
+        let mut rows = Vec::new();
+        throw_rows(answer.sheet.as_ref()?, &mut rows);
+        rows.get(at).map(|row| row.needs.clone())
     }
 
     /// Returns the name of a unit or side, in the language of the window.

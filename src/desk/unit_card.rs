@@ -56,8 +56,7 @@ impl Desk {
     /// a question is open, a unit is held, terrain is drawn, or lines of fire are shown.
     pub fn unit_card(&self) -> Option<UnitCard> {
         let [id] = self.picked() else { return None };
-        // While lines of fire are shown, the card is hidden, because the lines would cross it.
-        if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() || self.aims() {
+        if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() {
             return None;
         }
         let view = self.session.view();

@@ -6,7 +6,6 @@ use crate::legend;
 use crate::photo::{Pictures, ghosts};
 use crate::tokens::DRAWN;
 use crate::tray::Tray;
-use crate::unit_card;
 use desk::Desk;
 use dice::Id;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
@@ -118,9 +117,6 @@ impl Canvas {
         named(ui, desk, rect, &view);
         tray.show(ui, desk, whole);
         legend::show(ui, desk, rect);
-        let placed = view.bodies.iter().filter(|body| body.pose.is_some());
-        let placed: Vec<Rect> = placed.filter_map(|body| bounds(desk, rect, body)).collect();
-        unit_card::show(ui, desk, rect, &placed);
     }
 
     fn wheel(&mut self, ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {

@@ -1,6 +1,6 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
-use super::layout::{fitted, room};
+use super::layout::fitted;
 use crate::colours::good;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
@@ -11,8 +11,10 @@ use ruling::Reason;
 /// The name in egui's memory for the face clicked last. Until the pointer leaves the button, a second click is
 /// ignored, so that a double click enters a single die.
 const SPENT: &str = "the key of a face that was clicked";
-/// The greatest size of a face's button, in points.
-const KEY: Vec2 = Vec2::new(42.0, 28.0);
+/// The greatest width of a face's button, with its least and greatest height, in points.
+const KEY: f32 = 42.0;
+const LOW_KEY: f32 = 28.0;
+const HIGH_KEY: f32 = 40.0;
 /// The least width of a button that also shows the keyboard key.
 const KEYED: f32 = 34.0;
 /// The number of buttons in a row, as on the keyboard.
@@ -21,6 +23,8 @@ const ROW: usize = 10;
 const WORDS: f32 = 18.0;
 const BOXES: f32 = 32.0;
 const BUTTONS: f32 = 24.0;
+/// The greatest share of the row of boxes for the boxes, if a text stands beside them.
+const SHARE: f32 = 0.4;
 /// The width below which buttons show keys only on hover.
 const NARROW: f32 = 340.0;
 /// The size of a box, and the least size that is still legible.
@@ -29,15 +33,11 @@ const LEAST_BOX: f32 = 17.0;
 
 /// Draws the dice of the question, or empty boxes if nothing is asked.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
-    let name = desk.look.language.word("keypad");
-    let height = WORDS + BOXES + 2.0 * (KEY.y + CLOSE) + BUTTONS + 4.0 * CLOSE;
-    room(ui, height, &name, |ui| {
-        ui.spacing_mut().item_spacing.y = CLOSE;
-        waits(ui, desk);
-        boxes(ui, desk);
-        keypad(ui, desk);
-        buttons(ui, desk);
-    });
+    ui.spacing_mut().item_spacing.y = CLOSE;
+    waits(ui, desk);
+    boxes(ui, desk);
+    keypad(ui, desk);
+    buttons(ui, desk);
 }
 
 /// Draws the text that says which throw is pending.
@@ -64,26 +64,23 @@ fn unthrown(desk: &Desk) -> bool {
     desk.answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
 }
 
-/// Draws the boxes of all throws in a row, shrunk if there are many, with the result so far on the right.
+/// Draws the boxes of all throws in a row, shrunk if there are many. On the right stands the result so far, or what the
+/// pending throw needs.
 fn boxes(ui: &mut Ui, desk: &mut Desk) {
     // Shows only the pending throw in a phase: there each throw has boxes in its own row.
     let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
     let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
     let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
+    let beside = so_far.or_else(|| desk.needs()).unwrap_or_default();
     let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
-    let wide = if so_far.is_some() { whole.width() * 0.55 } else { whole.width() };
+    let wide = if beside.is_empty() { whole.width() } else { whole.width() * SHARE };
     let count = u16::try_from(dice).map_or(f32::from(u16::MAX), f32::from);
     let side = ((wide - CLOSE) / count - CLOSE).clamp(LEAST_BOX, BOX);
     let mut inside =
         ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
     inside.shrink_clip_rect(whole);
     inside.spacing_mut().item_spacing.x = CLOSE;
-    if throws.is_empty() && !unthrown(desk) {
-        for _ in 0..2 {
-            face_box(&mut inside, "", side, false, Sense::hover());
-        }
-    }
     let mut anew = None;
     for throw in &throws {
         if self::throw(&mut inside, desk, throw, side) {
@@ -91,10 +88,10 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
         }
         inside.add_space(2.0 * CLOSE);
     }
-    if let Some(so_far) = so_far {
+    if !beside.is_empty() {
         let room = inside.available_size();
         let colour = inside.visuals().strong_text_color();
-        fitted(&mut inside, room, &so_far, TEXT, colour);
+        fitted(&mut inside, room, &beside, LARGE, colour);
     }
     ui.advance_cursor_after_rect(whole);
     if let Some(at) = anew {
@@ -171,16 +168,17 @@ pub(super) fn small(ui: &Ui, line: Rect, throws: &[Vec<u8>]) -> Rect {
     line.with_max_x(right)
 }
 
-/// Draws a button for each face of the pending throw. If nothing is asked, draws a hint instead.
+/// Draws a button for each face of the pending throw. If nothing is asked, the place stays empty.
 fn keypad(ui: &mut Ui, desk: &mut Desk) {
-    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (KEY.y + CLOSE)));
+    // The keys take the height that the band leaves.
+    let left = ui.available_height() - BUTTONS - CLOSE;
+    let high = (left / 2.0 - CLOSE).clamp(LOW_KEY, HIGH_KEY);
+    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (high + CLOSE)));
     let next = desk.inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
     // Keeps the buttons in place after the last throw, disabled.
     let last = || Some(desk.answer()?.casts.last()?.next.roll);
     let Some(roll) = next.or_else(last) else {
-        let hint =
-            if desk.inquiry().is_none() { desk.look.language.word("ruling-hint") } else { String::new() };
-        fitted(ui, whole.size(), &hint, TEXT, ui.visuals().weak_text_color());
+        ui.advance_cursor_after_rect(whole);
         return;
     };
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(whole));
@@ -191,7 +189,7 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     inside.spacing_mut().button_padding = Vec2::new(1.0, 1.0);
     let faces: Vec<(u8, &str)> = keys_of(roll).collect();
     let width = (whole.width() - CLOSE * 9.0) / 10.0;
-    let size = Vec2::new(width.min(KEY.x), KEY.y);
+    let size = Vec2::new(width.min(KEY), high);
     let spent = egui::Id::unique(SPENT);
     let was_spent: Option<u8> = ui.data(|data| data.get_temp(spent));
     let mut still_spent = None;

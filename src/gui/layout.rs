@@ -1,18 +1,10 @@
-//! Stable layout: areas of fixed height, text shrunk to fit, and areas that only grow.
+//! Stable layout: areas of fixed height, and text shrunk to fit.
 
-use super::panels::Drafts;
 use super::tokens::LEAST;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Color32, FontId, Label, Pos2, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
+use egui::{Color32, FontId, Label, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
-/// Draws an area of the full width and a fixed height. The area has a name for screen readers and for tests.
-pub(super) fn room<R>(ui: &mut Ui, height: f32, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let at = ui.available_rect_before_wrap();
-    let whole = Rect::from_min_size(at.min, Vec2::new(at.width(), height));
-    within(ui, whole, name, add)
-}
-
-/// Draws a named area in a given rectangle of the panel.
+/// Draws an area in a given rectangle. The area has a name for screen readers and for tests.
 pub(super) fn within<R>(ui: &mut Ui, whole: Rect, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
     let group = ui.interact(whole, ui.scope_id().with(("room", name)), Sense::hover());
     group.widget_info(|| WidgetInfo::labeled(Role::Group, true, name));
@@ -53,28 +45,4 @@ pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], m
     let cut = drawn.inner.rect.height() > room.y + 1.0;
     ui.advance_cursor_after_rect(at);
     if cut { drawn.inner.on_hover_text(job(LEAST).text) } else { drawn.inner }
-}
-
-/// Draws an area that grows with the contents and does not shrink while the same question is open.
-pub(super) fn growing(
-    ui: &mut Ui,
-    drafts: &mut Drafts,
-    name: &'static str,
-    least: f32,
-    add: impl FnOnce(&mut Ui),
-) {
-    let before = drafts.height(name).max(least);
-    let shown = ui.scope(|ui| {
-        let width = ui.available_width();
-        ui.set_width(width);
-        add(ui);
-        ui.min_rect().height()
-    });
-    let height = shown.inner.max(before);
-    drafts.grow(name, height);
-    let short = height - shown.inner;
-    if short > 0.0 {
-        let at = Pos2::new(shown.response.rect.left(), shown.response.rect.bottom());
-        ui.advance_cursor_after_rect(Rect::from_min_size(at, Vec2::new(1.0, short)));
-    }
 }

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 /// The least width of the panels beside the table, in points, if the window is wide enough.
 const SIDE_LEAST: f32 = 260.0;
-/// The share of the window that stays for the table, plus a little more for the edges drawn around.
-const TABLE: f32 = 0.605;
+/// The share of the window's width that stays for the table, plus a little more for the edges drawn around.
+const TABLE: f32 = 0.665;
 /// The size in points that all parts of the window need. Text is not enlarged beyond what leaves this room.
 const LEAST: egui::Vec2 = egui::vec2(900.0, 560.0);
 /// The distance in points from the edge of the panels within which the pointer grabs that edge.
@@ -106,6 +106,10 @@ impl Window {
         if !desk.start_screen || desk.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
+        if !desk.start_screen {
+            let band = egui::Panel::bottom("band").resizable(false).exact_size(panels::band::height(whole.y));
+            band.show(ui, |ui| panels::band::show(ui, desk));
+        }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
         if desk.start_screen {
             let (start_screen, drafts) = (&mut self.start_screen, &mut self.drafts);
@@ -187,7 +191,7 @@ fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
 /// Draws the panels beside the table and returns the rectangle used. The width is what the user has dragged,
 /// independent of the contents.
 fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts, whole: egui::Vec2) -> egui::Rect {
-    let most = most(ui, whole);
+    let most = (whole.x * (1.0 - TABLE)).max(1.0);
     let width = desk.look.side.clamp(SIDE_LEAST.min(most), most);
     let panel = egui::Panel::right("side").resizable(false).exact_size(width);
     let shown = panel.show(ui, |ui| {
@@ -198,12 +202,6 @@ fn side(ui: &mut egui::Ui, desk: &mut Desk, drafts: &mut Drafts, whole: egui::Ve
         ui.advance_cursor_after_rect(room);
     });
     shown.response.rect
-}
-
-/// Returns the greatest width of the panels. The calculation includes the bars at the top and the foot of the window.
-fn most(ui: &egui::Ui, whole: egui::Vec2) -> f32 {
-    let height = ui.available_height().max(1.0);
-    (whole.x * (1.0 - TABLE * whole.y / height)).max(1.0)
 }
 
 /// Handles dragging of the edge between the table and the panels.

@@ -2,7 +2,6 @@
 
 use desk::sentence::UnknownWord;
 use report::sheet::Row;
-use rulebook::RequestKind;
 use std::collections::BTreeMap;
 
 /// The input of the panels that has not been passed to the desk yet.
@@ -20,9 +19,6 @@ pub(crate) struct Drafts {
     pub(crate) unknown: Vec<UnknownWord>,
     /// The texts, by the name of the field.
     texts: BTreeMap<String, String>,
-    /// The heights of areas that only grow, for the question in `of`.
-    heights: BTreeMap<&'static str, f32>,
-    of: Option<RequestKind>,
 }
 
 impl Drafts {
@@ -34,24 +30,6 @@ impl Drafts {
     /// Takes the text of a field, and leaves the field empty.
     pub(crate) fn take(&mut self, field: &str) -> String {
         self.texts.remove(field).unwrap_or_default()
-    }
-
-    /// Returns the height that an area has reached.
-    pub(crate) fn height(&self, room: &str) -> f32 {
-        self.heights.get(room).copied().unwrap_or_default()
-    }
-
-    /// Stores the height of an area.
-    pub(crate) fn grow(&mut self, room: &'static str, height: f32) {
-        self.heights.insert(room, height);
-    }
-
-    /// Sets the present question. A new question resets the heights.
-    pub(crate) fn asked(&mut self, asked: Option<&RequestKind>) {
-        if self.of.as_ref() != asked {
-            self.of = asked.cloned();
-            self.heights.clear();
-        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The panels beside the table. Each panel draws what the desk provides.
 
+pub(super) mod band;
 mod battle;
 pub(super) mod billboard;
 mod card;
@@ -30,7 +31,6 @@ use egui::{ScrollArea, Ui};
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.add_space(4.0);
-    drafts.asked(desk.inquiry().map(|inquiry| &inquiry.ask.asked));
     #[cfg(feature = "camera")]
     photo::show(ui, desk);
     match desk.panel {

@@ -1,17 +1,13 @@
-//! The phase panel: the throw sheet, faces typed in a single run, what is due, and the rulings.
+//! The phase panel: what is due, a row for each throw of the phase, and the rulings.
 
 use super::{Drafts, orders, sheet};
 use crate::dice;
-use crate::layout::{fitted, room, within};
-use crate::tokens::{LARGE, SMALL, TEXT};
-use desk::{Action, Boxes, Desk};
+use crate::layout::within;
+use crate::tokens::SMALL;
+use desk::{Boxes, Desk};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Consequence, PhaseRow, PhaseSheet};
-use ruling::Reason;
 
-/// The height of the heading, in points. `FOOT` is the height of the line at the foot.
-const HEAD: f32 = 24.0;
-const FOOT: f32 = 24.0;
 /// The size of a box in a row, in points. `BOXES` is the greatest share of a row's width for its boxes.
 const BOX: f32 = 30.0;
 const BOXES: f32 = 0.34;
@@ -19,42 +15,12 @@ const BOXES: f32 = 0.34;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == rulebook::RequestKind::Phase);
-    let head = language.word("panel-phase");
-    room(ui, HEAD, &language.word("question"), |ui| {
-        let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
-        let heading = heading.filter(|_| asked).unwrap_or(head);
-        fitted(ui, Vec2::new(ui.available_width(), HEAD), &heading, LARGE, ui.visuals().strong_text_color());
-    });
-    if !asked {
-        let rule = language.phase_button(desk.session().view().phase);
-        if ui.button(format!("{rule} (Ctrl+Enter)")).clicked() {
-            desk.act(Action::Phase);
-        }
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| orders::show(ui, desk));
-        return;
-    }
-    dice::show(ui, desk);
-    ui.separator();
     let rest = ui.available_rect_before_wrap();
-    let (middle, foot) = rest.split_top_bottom_at_y(rest.bottom() - FOOT - dice::ON);
-    within(ui, middle, &language.word("score"), |ui| {
-        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| queue(ui, desk, drafts));
+    within(ui, rest, &language.word("score"), |ui| {
+        ScrollArea::vertical()
+            .auto_shrink(false)
+            .show(ui, |ui| if asked { queue(ui, desk, drafts) } else { orders::show(ui, desk) });
     });
-    within(ui, foot, &language.word("outcome"), |ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let room = Vec2::new(ui.available_width(), FOOT);
-        fitted(ui, room, &thrown(desk), TEXT, ui.visuals().strong_text_color());
-        dice::apply(ui, desk);
-    });
-}
-
-/// Returns a text with the number of throws made.
-fn thrown(desk: &Desk) -> String {
-    let boxes = desk.boxes();
-    let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-    let made = boxes.iter().filter(|throw| throw.made).count();
-    let thrown = Reason::new("phase-thrown", "").count("made", count(made)).count("all", count(boxes.len()));
-    desk.look.language.say(&thrown)
 }
 
 /// Draws the offers that are due, the rows of the throws, and all rulings in full.

@@ -3,7 +3,7 @@
 use super::{Drafts, orders};
 use crate::tokens::{LARGE, SMALL};
 use crate::top::key_of;
-use desk::{Action, Desk, DueRow};
+use desk::{Desk, DueRow};
 use egui::{RichText, Ui};
 use rulebook::Due;
 
@@ -11,19 +11,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-turn"));
     by_hand(ui, desk, drafts);
-    close(ui, desk);
     orders::show(ui, desk);
     offers(ui, desk, drafts, &[Due::Now, Due::Later, Due::Free]);
-}
-
-/// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
-/// phase.
-pub(super) fn close(ui: &mut Ui, desk: &mut Desk) {
-    let rule = desk.look.language.phase_button(desk.session().view().phase);
-    let key = key_of(Action::Phase);
-    if ui.button(format!("{rule} ({key})")).clicked() {
-        desk.act(Action::Phase);
-    }
 }
 
 /// Draws the sides that must answer or may act, and the offers of the given kinds.

@@ -247,6 +247,7 @@ score = Score
 outcome = Outcome
 nothing-fell = The outcome will appear here.
 question = Question
+why = Why?
 
 facts-all = All facts
 facts-minor = Also show ids, names and precision

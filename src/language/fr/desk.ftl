@@ -247,6 +247,7 @@ score = Score
 outcome = Issue
 nothing-fell = L’issue s’affichera ici.
 question = Question
+why = Pourquoi ?
 
 facts-all = Tous les faits
 facts-minor = Montrer aussi identifiants, noms et précision

@@ -250,6 +250,7 @@ score = Счет
 outcome = Исход
 nothing-fell = Исход появится здесь.
 question = Вопрос
+why = Почему?
 
 facts-all = Все факты
 facts-minor = Показать и обозначения, названия, точность

@@ -1,0 +1,177 @@
+//! The ruling band across the foot of the window: the question with its odds and lines, the dice, and the answer.
+//!
+//! The band is the only place where a question is shown, dice are typed and an outcome is read, whatever panel is open.
+//! Each of its three parts keeps its place for every question.
+
+use super::{card, odds};
+use crate::layout::{fitted, fitted_lines, within};
+use crate::tokens::{APART, LARGE, OUTCOME, ROOM, TEXT};
+use crate::top::key_of;
+use crate::{colours, dice, unit_card};
+use desk::{Action, Desk, Panel};
+use egui::{Button, Rect, RichText, ScrollArea, Ui, Vec2};
+use report::sheet::{Consequence, Sheet};
+use rulebook::RequestKind;
+use ruling::Reason;
+
+/// The height of the band as a share of the window, with the least and the greatest height in points.
+const SHARE: f32 = 0.22;
+const LOWEST: f32 = 156.0;
+const HIGHEST: f32 = 260.0;
+/// The width of the dice as a share of the band, with the least and the greatest width in points.
+const DICE: f32 = 0.34;
+const NARROWEST: f32 = 290.0;
+const WIDEST: f32 = 450.0;
+/// The height of the question, in points.
+const QUESTION: f32 = 26.0;
+/// The share of the answer's height for the line above the outcome, and for the outcome itself. The fates get the rest.
+const NAMES: f32 = 0.17;
+const ANSWER: f32 = 0.46;
+
+/// Returns the height of the band in a window of the given height.
+pub(crate) fn height(window: f32) -> f32 {
+    (window * SHARE).clamp(LOWEST, HIGHEST)
+}
+
+/// Draws the band.
+pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
+    let whole = ui.available_rect_before_wrap();
+    let keys = (whole.width() * DICE).clamp(NARROWEST, WIDEST);
+    let side = (whole.width() - keys) / 2.0 - APART;
+    let (left, rest) = whole.split_left_right_at_x(whole.left() + side);
+    let (middle, right) = rest.split_left_right_at_x(rest.left() + APART + keys);
+    let (middle, right) = (middle.with_min_x(middle.left() + APART), right.with_min_x(right.left() + APART));
+    let language = desk.look.language;
+    within(ui, left, &language.word("question"), |ui| asked(ui, desk));
+    within(ui, middle, &language.word("keypad"), |ui| dice::show(ui, desk));
+    within(ui, right, &language.word("outcome"), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let (above, next) = right.split_top_bottom_at_y(right.bottom() - dice::ON);
+        outcome(ui, desk, above);
+        self::next(ui, desk, next);
+    });
+    ui.advance_cursor_after_rect(whole);
+}
+
+/// Draws the question, its odds, and the lines that count. Of a phase, draws the results so far.
+fn asked(ui: &mut Ui, desk: &mut Desk) {
+    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
+        return unasked(ui, desk);
+    };
+    if !matches!(asked, RequestKind::Quick(_)) || !card::head(ui, desk) {
+        let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
+        let says = heading.or_else(|| desk.asked_for()).unwrap_or_default();
+        let room = Vec2::new(ui.available_width(), QUESTION);
+        fitted(ui, room, &says, LARGE, ui.visuals().strong_text_color());
+    }
+    ui.add_space(ROOM);
+    if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
+        let outcomes = phase.rows.iter().filter_map(|row| match &row.follows {
+            Some(Consequence::Outcome(outcome)) => Some(outcome),
+            _ => None,
+        });
+        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
+            outcomes.for_each(|outcome| _ = ui.label(RichText::new(outcome).strong()));
+        });
+        return;
+    }
+    let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    let Some(sheet) = sheet else { return };
+    if let Some(odds) = &sheet.odds {
+        odds::show(ui, desk, odds);
+    }
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| card::score(ui, desk, &sheet));
+}
+
+/// Draws the card of the picked unit while nothing is asked. If none is picked, draws a hint how to ask.
+fn unasked(ui: &mut Ui, desk: &mut Desk) {
+    let language = desk.look.language;
+    let Some(card) = desk.unit_card() else {
+        let hint = language.word("ruling-hint");
+        fitted(ui, ui.available_size(), &hint, TEXT, ui.visuals().weak_text_color());
+        return;
+    };
+    let whole = ui.available_rect_before_wrap();
+    within(ui, whole, &language.word("unit-card"), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| unit_card::show(ui, desk, &card));
+    });
+}
+
+/// Draws the outcome in large text, with the names above and the fates below. Without an outcome, draws the reason for
+/// a refusal or what is missing.
+fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
+    let at = |share: f32| Vec2::new(whole.width(), whole.height() * share);
+    let strong = ui.visuals().strong_text_color();
+    let answer = desk.answer();
+    let sheet = answer.and_then(|answer| answer.sheet.as_ref());
+    if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
+        let above = sheet.score.clone().unwrap_or_else(|| named(desk, sheet, &outcome.text));
+        fitted(ui, at(NAMES), &above, LARGE, strong);
+        let colour = colours::outcome(ui, desk);
+        fitted(ui, at(ANSWER), &outcome.text.to_uppercase(), OUTCOME, colour);
+        let each = colours::fates(ui, desk, sheet);
+        fitted_lines(ui, at(1.0 - NAMES - ANSWER), &each, LARGE);
+        return;
+    }
+    let refused = answer.and_then(|answer| Some((answer.refused.as_ref()?, answer.incomplete)));
+    let thrown = thrown(desk);
+    let nothing = desk.look.language.word("nothing-fell");
+    let (text, size, colour) = match (refused, &thrown) {
+        (Some((refused, false)), _) => (refused, LARGE, ui.visuals().error_fg_color),
+        (Some((missing, true)), _) => (missing, LARGE, ui.visuals().warn_fg_color),
+        (None, Some(thrown)) => (thrown, LARGE, strong),
+        (None, None) => (&nothing, TEXT, ui.visuals().weak_text_color()),
+    };
+    fitted(ui, at(1.0), text, size, colour);
+}
+
+/// Returns a text with the number of throws made, if a phase is asked.
+fn thrown(desk: &Desk) -> Option<String> {
+    desk.inquiry().filter(|inquiry| inquiry.ask.asked == RequestKind::Phase)?;
+    let boxes = desk.boxes();
+    let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    let made = boxes.iter().filter(|throw| throw.made).count();
+    let thrown = Reason::new("phase-thrown", "").count("made", count(made)).count("all", count(boxes.len()));
+    Some(desk.look.language.say(&thrown))
+}
+
+/// Returns the names to be shown above the headline: those of the units with a fate, or of the unit the ruling is
+/// about. Names that the headline contains are left out.
+fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
+    let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
+    names.dedup();
+    if names.is_empty() {
+        names.push(desk.who(&sheet.subject));
+    }
+    names.retain(|name| !headline.contains(name.as_str()));
+    names.join(" · ")
+}
+
+/// Draws the next step: recording a ruling, going on after it, or resolving the phase if nothing is asked. A past table
+/// has none. Beside the step stands the way to the whole breakdown, if another panel covers it.
+fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
+    let covered = desk.folded || desk.panel != Panel::Ruling;
+    let explained = desk.answer().is_some_and(|answer| answer.sheet.is_some());
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(whole));
+    inside.horizontal(|ui| {
+        match desk.inquiry() {
+            Some(_) => dice::apply(ui, desk),
+            None if desk.past_says().is_none() => close_phase(ui, desk),
+            None => {}
+        }
+        let why = desk.look.language.word("why");
+        if covered && explained && ui.button(why).clicked() {
+            desk.act(Action::Show(Panel::Ruling));
+        }
+    });
+}
+
+/// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
+/// phase.
+fn close_phase(ui: &mut Ui, desk: &mut Desk) {
+    let rule = desk.look.language.phase_button(desk.session().view().phase);
+    let text = RichText::new(format!("{rule} ({})", key_of(Action::Phase))).size(LARGE);
+    if ui.add(Button::new(text).min_size(Vec2::new(0.0, dice::ON - 4.0))).clicked() {
+        desk.act(Action::Phase);
+    }
+}
