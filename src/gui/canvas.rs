@@ -6,7 +6,7 @@ use crate::legend;
 use crate::photo::{Pictures, ghosts};
 use crate::tokens::DRAWN;
 use crate::tray::Tray;
-use desk::Desk;
+use desk::{Desk, Zones};
 use dice::Id;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -95,6 +95,7 @@ impl Canvas {
             marks: desk.marks().collect(),
             reach: if desk.hold().is_none() { desk.reached() } else { &[] },
             lit: desk.lit.as_deref(),
+            captions: desk.look.zones == Zones::Always,
             language: desk.look.language,
             light: desk.look.light,
             #[cfg(feature = "camera")]

@@ -10,6 +10,10 @@ use glam::DVec2;
 use ruling::Arg;
 use ruling::table::{Figure, Mark, MarkKind};
 
+/// The distance from the edge of the table, in cm, within which a line counts as lying on the edge.
+const ON_EDGE: f64 = 0.01;
+/// The share of the greatest distance from a unit at which a point counts as lying on the arc of a band.
+const ARC: f64 = 0.97;
 /// The distance between the lines of a hatching, in points.
 const HATCH: f64 = 9.0;
 
@@ -33,11 +37,16 @@ impl<'a> Chart<'a> {
     pub(super) fn under(&mut self) {
         for mark in self.in_order() {
             let weight = self.weight(mark);
-            match (mark.kind, self.points(mark)) {
-                (MarkKind::Front | MarkKind::Flank | MarkKind::Rear, (points, true)) => {
-                    self.zone(mark.kind, &points, weight);
+            match (mark.kind, &mark.figure) {
+                (MarkKind::Front | MarkKind::Flank | MarkKind::Rear, Figure::Area(points)) => {
+                    if mark.says.is_some() {
+                        self.zone(mark.kind, &self.points(mark).0, weight);
+                    } else {
+                        self.bounds(points, weight);
+                    }
                 }
-                (MarkKind::Band, (points, closed)) => {
+                (MarkKind::Band, _) => {
+                    let (points, closed) = self.points(mark);
                     self.ink.path(&points, closed, weight.width, weight.color);
                 }
                 _ => {}
@@ -72,7 +81,9 @@ impl<'a> Chart<'a> {
     pub(super) fn texts(&self, painter: &Painter, names: &Labels) {
         let mut taken = NameGrid::default();
         for mark in self.in_order().into_iter().rev() {
-            let Some(text) = self.text(mark) else {
+            let lit = self.is_lit(mark);
+            let zone = matches!(mark.kind, MarkKind::Front | MarkKind::Flank | MarkKind::Rear);
+            let Some(text) = self.text(mark).filter(|_| !zone || lit || self.scene.captions) else {
                 continue;
             };
             let places = self.places(mark).into_iter().map(|middle| about(painter, middle, &text));
@@ -82,8 +93,7 @@ impl<'a> Chart<'a> {
                 .iter()
                 .filter(clear)
                 .find(|rect| names.is_free(**rect, &self.lens))
-                .or_else(|| places.iter().find(clear));
-            let lit = self.is_lit(mark);
+                .or_else(|| places.iter().find(clear).filter(|_| !zone && mark.kind != MarkKind::Band));
             let Some(rect) = free.or_else(|| places.first().filter(|_| lit)).copied() else {
                 continue;
             };
@@ -142,10 +152,27 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws a zone: pale, with an outline and the hatching of its kind.
+    /// Draws the bounds of a zone that goes on to the edge of the table: thin lines, without those along that edge.
+    fn bounds(&mut self, points: &[DVec2], weight: Weight) {
+        let table = self.scene.view.bounds();
+        let along_edge = |a: DVec2, b: DVec2| {
+            table.is_some_and(|(low, high)| {
+                [low, high].iter().any(|corner| {
+                    let (a, b) = ((a - *corner).abs(), (b - *corner).abs());
+                    a.x.max(b.x) < ON_EDGE || a.y.max(b.y) < ON_EDGE
+                })
+            })
+        };
+        for (a, b) in spans(points, true).filter(|(a, b)| !along_edge(*a, *b)) {
+            let (a, b) = (self.lens.at(a), self.lens.at(b));
+            self.ink.line(a, b, weight.width * 0.75, weight.color.gamma_multiply(0.7));
+        }
+    }
+
+    /// Draws the part of a zone within reach: pale, with an outline and the hatching of its kind.
     fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
         for triangle in triangles(points) {
-            self.ink.patch(triangle, weight.color.gamma_multiply(0.13));
+            self.ink.patch(triangle, weight.color.gamma_multiply(0.1));
         }
         let slopes: &[DVec2] = match kind {
             MarkKind::Flank => &[DVec2::new(1.0, 1.0)],
@@ -268,8 +295,7 @@ impl<'a> Chart<'a> {
             let count = f64::from(u32::try_from(points.len()).unwrap_or(u32::MAX)).max(1.0);
             let middle = points.iter().sum::<DVec2>() / count;
             if mark.kind == MarkKind::Band {
-                // Uses the outline of a band, because bands are nested.
-                return spans(&points, true).map(|(a, b)| (a + b) * 0.5).collect();
+                return self.on_arc(mark, &points);
             }
             return vec![middle, middle + DVec2::Y * 16.0, middle - DVec2::Y * 16.0];
         }
@@ -284,6 +310,21 @@ impl<'a> Chart<'a> {
         };
         let places = [0.5, 0.35, 0.65, 0.2, 0.8].into_iter().filter_map(on);
         places.flat_map(|(at, way)| [at + way.perp() * beside, at - way.perp() * beside]).collect()
+    }
+
+    /// Returns the points on the arc of a band, the middle of the arc first.
+    fn on_arc(&self, mark: &Mark, points: &[DVec2]) -> Vec<DVec2> {
+        let body = mark.of.as_ref().and_then(|of| self.scene.view.body(of)?.pose);
+        let Some(from) = body.map(|pose| self.lens.at(pose.0)) else {
+            return points.to_vec();
+        };
+        let far = points.iter().map(|point| point.distance(from)).fold(0.0, f64::max);
+        let arc: Vec<DVec2> = points.iter().copied().filter(|at| at.distance(from) >= far * ARC).collect();
+        let middle =
+            arc.iter().sum::<DVec2>() / f64::from(u32::try_from(arc.len().max(1)).unwrap_or(u32::MAX));
+        let mut arc = arc;
+        arc.sort_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle)));
+        arc
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Scene<'a> {
     pub reach: &'a [Square],
     /// The path of a fact. Marks that show the fact are highlighted, and all others are dimmed.
     pub lit: Option<&'a str>,
+    /// True if zones and range bands have captions even if they are not highlighted.
+    pub captions: bool,
     /// The language of the texts.
     pub language: Language,
     /// True for the light theme.
@@ -48,6 +50,7 @@ impl<'a> Scene<'a> {
             marks: Vec::new(),
             reach: &[],
             lit: None,
+            captions: false,
             language,
             light: true,
             under: None,
