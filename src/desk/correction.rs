@@ -1,7 +1,8 @@
 //! Corrections: a past step is asked again, its effect on later steps is shown, and the umpire decides.
 
 use super::{Desk, Inquiry, Panel};
-use journal::{Change, Deed, Preview, StepChange};
+use journal::{Change, Deed, Preview, StepChange, Throw};
+use report::text::changes;
 use ruling::Reason;
 use std::path::Path;
 
@@ -27,6 +28,8 @@ pub struct RemadeRow {
     pub now: String,
     /// The id of the message that names the effect.
     pub becomes: &'static str,
+    /// The differences: fates, totals, and faces of dice.
+    pub changes: Vec<String>,
 }
 
 /// The umpire's decision on a correction.
@@ -129,6 +132,7 @@ impl Desk {
     pub fn correction_rows(&self) -> Option<Vec<RemadeRow>> {
         let preview = self.correcting.as_ref()?.preview.as_ref()?;
         let language = self.look.language;
+        let (corrected, faces) = (preview.from(), self.changed_faces());
         let rows = preview.steps().iter().map(|remade| RemadeRow {
             step: remade.step,
             was: remade.was.text(language).to_owned(),
@@ -143,8 +147,29 @@ impl Desk {
                 StepChange::Refused => "becomes-refused",
                 StepChange::NeedsThrow => "becomes-needs-throw",
             },
+            changes: {
+                let faces = faces.iter().filter(|_| remade.step == corrected).cloned();
+                let changes = remade.differences.iter().flat_map(|one| changes(one, language));
+                faces.chain(changes).collect()
+            },
         });
         Some(rows.collect())
+    }
+
+    /// Describes each throw of the corrected step whose faces are now others.
+    fn changed_faces(&self) -> Vec<String> {
+        let step = self.corrects().and_then(|step| self.session.journal().entry(step).ok());
+        let (Some(Deed::Ruled(ruled)), Some(inquiry)) = (step.map(|step| step.deed), &self.inquiry) else {
+            return Vec::new();
+        };
+        let joined = |faces: &[u8]| faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let pairs = ruled.throws.iter().zip(&inquiry.faces).filter(|(throw, now)| throw.faces != **now);
+        let change = |(throw, now): (&Throw, &Vec<u8>)| {
+            let purpose = throw.purpose.clone();
+            let change = Reason::new("correct", "change").word("what", purpose);
+            self.look.language.say(&change.name("was", joined(&throw.faces)).name("now", joined(now)))
+        };
+        pairs.map(change).collect()
     }
 
     /// Carries out the umpire's decision on a correction, with a reason.

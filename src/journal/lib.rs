@@ -22,7 +22,7 @@ mod steps;
 mod verify;
 
 pub use correction::correct::{Change, Preview, StepEffect};
-pub use correction::difference::Difference;
+pub use correction::difference::{Difference, FateChange};
 pub use correction::patch::{Patch, Set};
 pub use correction::reruling::Reruling;
 pub use dice::secret::QuestionDice;

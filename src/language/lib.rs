@@ -155,6 +155,13 @@ impl Language {
         self.may_be(word.name, word.count.unwrap_or(0), unit).unwrap_or_else(|| word.to_string())
     }
 
+    /// Returns a fate in the present tense from the fixed word used in files (`loses-2`). The words follow the unit's
+    /// name.
+    pub fn kept_fate(self, word: &str, unit: &str) -> String {
+        let (name, count) = parted(word);
+        self.may_be(name, count, unit).unwrap_or_else(|| visible(word).into_owned())
+    }
+
     /// Returns a fate in the present tense, given the name of the fixed word and the count.
     fn may_be(self, name: &str, count: u32, unit: &str) -> Option<String> {
         self.fate_in((name, count), unit, |id| [format!("{id}.may"), id])

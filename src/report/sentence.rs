@@ -163,7 +163,7 @@ fn limited(throw: &Throw, limit: i64, language: Language) -> String {
 }
 
 /// Describes the faces and the outcome. Leaves out an outcome that the opening of the sentence tells already, and the
-/// name of the only unit if the opening names it.
+/// name of the only unit if the opening begins with it, because that unit is then the subject of both.
 fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     if ruling.says_outcome || ruling.outcome.is_none() {
         return None;
@@ -172,7 +172,7 @@ fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     let outcome = match ruling.leading() {
         [(unit, fate)] if !ruling.led_by_fate => {
             let unit = language.called(names.called(unit));
-            if opening.to_lowercase().contains(&unit.to_lowercase()) {
+            if opening.to_lowercase().starts_with(&unit.to_lowercase()) {
                 language.may(*fate, &unit)
             } else {
                 language.headline(ruling, &names)?

@@ -202,6 +202,9 @@ fn a_misread_die_is_put_right_and_what_hangs_on_it_is_seen_before_it_is_decided(
     let rows = desk.correction_rows().unwrap();
     let becomes: Vec<_> = rows.iter().map(|row| (row.step, row.becomes)).collect();
     assert_eq!(becomes, [(2, "becomes-differs"), (3, "becomes-same")]);
+    // What differs stands first: the die, then the fate.
+    assert_eq!(rows[0].changes, ["morale test: 5 → 16", "1/85e Ligne: passes → ROUTS"]);
+    assert!(rows[1].changes.is_empty(), "{:?}", rows[1].changes);
     desk.decide(Verdict::Accept, " ");
     assert_eq!(desk.entry_count(), entries, "no reason, no correction");
     assert!(desk.correction_rows().is_some(), "{}", said(&desk));

@@ -145,7 +145,7 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
     for pressed in [Key::Backspace, Key::Num5, Key::Enter] {
         key(&mut window, pressed);
     }
-    assert!(says(&window, "lose no stand"), "what would become of it");
+    assert!(says(&window, "5th Jägers: lose 1 stand → LOSE NO STAND"), "what would become of it");
     // The field for the reason has the focus, so the typed text is the reason.
     window.event(egui::Event::Text("a cocked die".to_owned()));
     settle(&mut window);

@@ -154,7 +154,11 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let same = row.becomes == "becomes-same";
             let head = RichText::new(format!("{}  {becomes}", row.step));
             ui.label(if same { head.weak() } else { head.strong() });
-            for (head, text) in [("correct-was", &row.was), ("correct-now", &row.now)] {
+            for change in &row.changes {
+                ui.strong(change);
+            }
+            let whole = [("correct-was", &row.was), ("correct-now", &row.now)];
+            for (head, text) in whole.into_iter().filter(|_| row.changes.is_empty()) {
                 ui.horizontal_wrapped(|ui| {
                     ui.weak(format!("{}:", language.word(head)));
                     ui.label(text);

@@ -2,8 +2,8 @@
 
 use crate::entry::{RulingEntry, RulingRecord, Throw};
 use crate::fault::JournalFault;
-use dice::ThrowOrigin;
-use ruling::{Reason, Ruling, Scale};
+use dice::{Id, ThrowOrigin};
+use ruling::{Arg, Names, Reason, Ruling, Scale};
 use serde_json::Value;
 
 /// The variant of a reason that names the purpose of a throw and the other purpose for which a throw would be needed.
@@ -20,6 +20,34 @@ pub struct Difference {
     pub totals: Option<[i64; 2]>,
     /// The scale of the totals.
     pub scale: Scale,
+    /// The units whose fate changes.
+    pub fates: Vec<FateChange>,
+}
+
+/// A unit whose fate changes with a correction.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FateChange {
+    /// The name of the unit, or its id if it has no name.
+    pub unit: Arg,
+    /// The fixed word of the recorded fate, or none if the unit had none.
+    pub was: Option<String>,
+    /// The fixed word of the new fate, or none if the unit would have none.
+    pub now: Option<String>,
+}
+
+/// Returns the units that have another fate in the new ruling than in the old one.
+fn changed_fates(old: &RulingRecord, made: &RulingRecord) -> Vec<FateChange> {
+    let names = Names::of(&made.facts);
+    let fate = |made: &RulingRecord, unit: &Id| {
+        made.fates.iter().find(|(of, _)| of == unit).map(|(_, fate)| fate.clone())
+    };
+    let gone = old.fates.iter().filter(|(unit, _)| fate(made, unit).is_none());
+    let changes = made.fates.iter().chain(gone).map(|(unit, _)| FateChange {
+        unit: names.called(unit).into(),
+        was: fate(old, unit),
+        now: fate(made, unit),
+    });
+    changes.filter(|change| change.was != change.now).collect()
 }
 
 /// Returns true if two versions of a step have the same results. The faces are not compared.
@@ -76,6 +104,7 @@ pub(crate) fn differences(
             now: Some(made.without_facts()),
             totals: totals.map(|(old, now)| [total(old), now]),
             scale: ruling.tally.scale,
+            fates: old.map_or_else(Vec::new, |old| changed_fates(old, made)),
         });
     }
     found.extend(left.into_iter().map(|old| Difference {
@@ -83,6 +112,7 @@ pub(crate) fn differences(
         now: None,
         totals: None,
         scale: Scale::default(),
+        fates: Vec::new(),
     }));
     found
 }

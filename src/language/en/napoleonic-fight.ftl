@@ -156,7 +156,7 @@ fire-mod-hard = Fortified village, fort or fortress
     .none = the target is not in a fortified village or on a fort wall
 
 fire-mod-bua = Target in an unfortified village
-    .in = the target is in the unfortified village { $of }
+    .in = the target holds { $of }
     .none = the target is not in an unfortified village
 
 fire-mod-over = Fire over a low obstacle

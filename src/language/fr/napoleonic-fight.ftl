@@ -156,7 +156,7 @@ fire-mod-hard = Village fortifié, fort ou forteresse
     .none = la cible n’est ni dans un village fortifié ni sur un rempart
 
 fire-mod-bua = Cible dans un village non fortifié
-    .in = la cible est dans le village non fortifié { $of }
+    .in = la cible tient { $of }
     .none = la cible n’est pas dans un village non fortifié
 
 fire-mod-over = Tir par-dessus un obstacle bas

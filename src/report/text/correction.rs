@@ -56,7 +56,26 @@ fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<St
         [only] if now.is_some() && only.totals.is_none_or(|[was, now]| was == now) => {}
         all => notes.extend(all.iter().map(|one| difference(one, language))),
     }
+    notes.extend(step.differences.iter().flat_map(|one| changes(one, language)));
     notes
+}
+
+/// Describes what a correction changes in a ruling: the fate of each unit that gets another, then the total.
+pub fn changes(difference: &Difference, language: Language) -> Vec<String> {
+    let fates = difference.fates.iter().map(|change| {
+        let unit = language.arg(&change.unit);
+        let fate = |fate: &Option<String>| match fate {
+            Some(fate) => language.kept_fate(fate, &unit),
+            None => language.word("correct.no-fate"),
+        };
+        let (was, now) = (fate(&change.was), fate(&change.now).to_uppercase());
+        Reason::new("correct", "change").name("what", unit).name("was", was).name("now", now)
+    });
+    let total = difference.totals.filter(|[was, now]| was != now).map(|totals| {
+        let [was, now] = totals.map(|total| language.amount(total, difference.scale));
+        Reason::new("correct", "change").word("what", "correct.sum").name("was", was).name("now", now)
+    });
+    fates.chain(total).map(|change| language.say(&change)).collect()
 }
 
 fn difference(difference: &Difference, language: Language) -> String {

@@ -10,7 +10,7 @@ mod phase;
 mod throws;
 
 pub use complaint::{faults, forbidden, halt, journal_fault, objections, ordered};
-pub use correction::correction;
+pub use correction::{changes, correction};
 pub use journal::{Lines, entry};
 pub use phase::{due, phase};
 
