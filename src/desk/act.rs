@@ -91,7 +91,7 @@ impl Desk {
                 self.act(Action::Show(Panel::Ruling));
                 self.saying = true;
             }
-            Action::Billboard => self.billboard = !self.billboard && self.answer().is_some(),
+            Action::Billboard => self.billboard = !self.billboard,
             Action::Ask(procedure) => self.ask(procedure),
             Action::Quick(procedure) => self.quick(procedure),
             Action::Phase => self.phase(),

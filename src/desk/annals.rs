@@ -62,9 +62,7 @@ impl Desk {
         if self.is_past() {
             return;
         }
-        let view = self.session.view();
-        let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
-        let turn = self.look.language.say(&turn);
+        let turn = self.turn_and_phase();
         let name = Some(name.trim()).filter(|name| !name.is_empty()).unwrap_or(&turn).to_owned();
         let done = Reason::new("done-marked", "").name("of", &name);
         self.keep(|journal| journal.save_point(&name), done);

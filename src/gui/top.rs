@@ -5,7 +5,6 @@ use crate::layout::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
 use egui::{Atoms, Button, Ui, Vec2};
-use ruling::Reason;
 
 /// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
 /// The width does not depend on the text, so that the tabs keep their places.
@@ -87,8 +86,7 @@ fn named(ui: &Ui, action: Action, label: String) -> Atoms<'static> {
 /// Draws the turn above the name of the battle, each shrunk to fit.
 fn name(ui: &mut Ui, desk: &Desk) {
     let view = std::sync::Arc::clone(desk.session().view());
-    let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
-    let turn = desk.look.language.say(&turn);
+    let turn = desk.turn_and_phase();
     let width = (ui.ctx().content_rect().width() * NAME).clamp(NAMES.0, NAMES.1);
     let visuals = ui.visuals();
     let rows = [

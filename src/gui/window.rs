@@ -114,6 +114,8 @@ impl Window {
         if desk.start_screen {
             let (start_screen, drafts) = (&mut self.start_screen, &mut self.drafts);
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
+        } else if desk.billboard {
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| panels::billboard::show(ui, desk));
         } else {
             let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
             let canvas = &mut self.canvas;
@@ -128,9 +130,6 @@ impl Window {
         }
         if desk.keys {
             panels::keys::show(ui.ctx(), desk);
-        }
-        if desk.billboard {
-            panels::billboard::show(ui.ctx(), desk);
         }
         if ui.input(|input| input.viewport().close_requested()) {
             desk.act(Action::Quit);

@@ -79,7 +79,7 @@ const WIDE: (f32, f32) = (1920.0, 1080.0);
 const LARGE: (f32, f32) = (2560.0, 1440.0);
 
 #[rustfmt::skip]
-const SITUATIONS: [Situation; 26] = [
+const SITUATIONS: [Situation; 29] = [
     Situation { name: "doors-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
         steps: &[], shows: &["Quick melee", "Run a battle", "New battlefield", "The village before Untersdorf"] },
     Situation { name: "doors-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
@@ -111,6 +111,13 @@ const SITUATIONS: [Situation; 26] = [
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9)], shows: &["attack phase", "Rolled: 1 of 2"] },
     Situation { name: "phase-small", kept: PicturePlace::No, language: Ru, light: false, size: SMALL, open: Open::Battle("napoleonic"),
         steps: &[Ctrl(Key::Enter), Step::Key(Key::Num9), Step::Key(Key::Num5)], shows: &["Брошено: 2 из 2"] },
+    Situation { name: "billboard", kept: PicturePlace::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::F10), Step::Key(Key::Num4)],
+        shows: &["5TH JÄGERS LOSE 1 STAND", "Continue (Enter)"] },
+    Situation { name: "billboard-small", kept: PicturePlace::No, language: Ru, light: false, size: SMALL, open: Open::Phase("melee"),
+        steps: &[Shift(Key::E), Step::Key(Key::F10), Step::Key(Key::Num9)], shows: &["рукопашная"] },
+    Situation { name: "billboard-phase", kept: PicturePlace::No, language: Ru, light: true, size: WIDE, open: Open::Phase("fire"),
+        steps: &[Step::Key(Key::F10), Ctrl(Key::Enter), Step::Key(Key::Space)], shows: &["фаза стрельбы"] },
     Situation { name: "past", kept: PicturePlace::Here, language: En, light: true, size: USUAL, open: Open::Phase("fire"),
         steps: &[Step::Key(Key::Period), Shift(Key::Period), Step::Key(Key::F), Step::Key(Key::Num4), Step::Key(Key::Enter), Ctrl(Key::J),
             Ctrl(Key::ArrowLeft)], shows: &["You are looking back at turn 3"] },

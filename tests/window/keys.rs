@@ -341,13 +341,16 @@ fn the_panels_stay_as_wide_as_they_are_whatever_is_in_them_until_their_edge_is_d
 }
 
 #[test]
-fn the_outcome_covers_the_window_until_it_is_left() {
+fn the_billboard_shows_question_need_and_outcome_until_it_is_left() {
     let mut window = open(&demo_in("morale"));
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
-    key(&mut window, Key::Num5);
     key(&mut window, Key::F10);
-    assert!(says(&window, "PASSES"));
+    // The question and what the die needs. The dice stay below.
+    assert!(says(&window, "1/85e Ligne. 1d20"));
+    assert!(shows(&window, "Face 5"));
+    key(&mut window, Key::Num5);
+    assert!(large(&window, "1/85E LIGNE PASSES"));
     assert!(desk(&window).billboard);
     key(&mut window, Key::Escape);
     assert!(!desk(&window).billboard);

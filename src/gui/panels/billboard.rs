@@ -1,46 +1,75 @@
-//! The outcome over the whole window, for reading from the far end of the room.
+//! The billboard: the question, the need or the outcome in the place of table and panel, for reading from the far end of
+//! the room. The band below it stays, so dice are typed as before.
 
 use crate::colours::{fates, outcome};
 use desk::Desk;
-use egui::{Align2, Area, Color32, Context, FontId, Id, Order, Sense, Vec2};
+use egui::{Align2, Color32, FontId, Sense, Ui, Vec2};
+use report::sheet::Consequence;
 
-/// The greatest height of the first line, as a share of the window's height. `LETTER` keeps a long line within the
-/// window: the text size is at most the window's width times `LETTER`, divided by the number of letters.
-const HEIGHT: f32 = 0.22;
+/// The greatest text size of the first line, as a share of the height. `FIRST_OF_MANY` is that of the first of many
+/// lines, `OTHERS` that of the other lines.
+const FIRST: f32 = 0.3;
+const FIRST_OF_MANY: f32 = 0.14;
+const OTHERS: f32 = 0.15;
+/// The number of lines above which there are many.
+const FEW: usize = 3;
+/// The share of the height for all lines, and the height of a line with the space below it, as a share of the text
+/// size.
+const ALL: f32 = 0.9;
+const LINE: f32 = 1.4;
+/// The factor that keeps a long line within the width: the text size is at most the width times this factor, divided
+/// by the number of letters.
 const LETTER: f32 = 1.5;
 
-pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
-    let Some(sheet) = desk.answer().and_then(|answer| answer.sheet.as_ref()) else {
-        desk.billboard = false;
-        return;
-    };
-    let said = sheet.outcome.as_ref().map(|outcome| outcome.text.to_uppercase());
-    let room = ctx.content_rect();
-    let area = Area::new(Id::unique("billboard")).order(Order::Foreground).fixed_pos(room.min);
-    let closed = area.show(ctx, |ui| {
-        let (whole, told) = ui.allocate_exact_size(room.size(), Sense::click());
-        ui.painter().rect_filled(whole, 0.0, ui.visuals().extreme_bg_color);
-        let plain = ui.visuals().strong_text_color();
-        let lines: Vec<(&str, Color32)> = match &said {
-            Some(said) => {
-                let first = std::iter::once((said.as_str(), outcome(ui, desk)));
-                first.chain(fates(ui, desk, sheet)).collect()
-            }
-            None => vec![(sheet.sentence.as_str(), plain)],
-        };
-        let mut at = whole.center_top() + Vec2::new(0.0, whole.height() * 0.12);
-        for (number, (line, colour)) in lines.iter().enumerate() {
-            let letters = u16::try_from(line.chars().count().max(1)).map_or(f32::from(u16::MAX), f32::from);
-            let least = if number == 0 { whole.height() * HEIGHT } else { whole.height() * HEIGHT * 0.5 };
-            let size = least.min(whole.width() * LETTER / letters);
-            let drawn = ui.painter().text(at, Align2::CENTER_TOP, line, FontId::proportional(size), *colour);
-            at.y = drawn.bottom() + size * 0.4;
-        }
-        let told_of: Vec<&str> = lines.iter().map(|(line, _)| *line).collect();
-        told.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, told_of.join(". ")));
-        told.clicked()
-    });
-    if closed.inner {
-        desk.billboard = false;
+/// A line of the billboard, with its colour.
+type BillboardLine = (String, Color32);
+
+/// Draws the billboard. A click closes it.
+pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
+    let lines = lines(ui, desk);
+    let (whole, drawn) = ui.allocate_exact_size(ui.available_size(), Sense::click());
+    let mut at = whole.center_top() + Vec2::new(0.0, whole.height() * 0.06);
+    let first = if lines.len() > FEW { FIRST_OF_MANY } else { FIRST };
+    let others = OTHERS.min((ALL / LINE - first) / count(lines.len().saturating_sub(1)));
+    for (number, (line, colour)) in lines.iter().enumerate() {
+        let most = whole.height() * if number == 0 { first } else { others };
+        let size = most.min(whole.width() * LETTER / count(line.chars().count()));
+        let text = ui.painter().text(at, Align2::CENTER_TOP, line, FontId::proportional(size), *colour);
+        at.y = text.bottom() + size * 0.2;
     }
+    let told: Vec<&str> = lines.iter().map(|(line, _)| line.as_str()).collect();
+    drawn.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, told.join(". ")));
+    desk.billboard &= !drawn.clicked();
+}
+
+fn count(count: usize) -> f32 {
+    u16::try_from(count.max(1)).map_or(f32::from(u16::MAX), f32::from)
+}
+
+/// Returns the lines: the outcome with the score and the fates, the results of a phase, or the question with what its die needs. If
+/// nothing is asked, returns turn and phase.
+fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
+    let plain = ui.visuals().strong_text_color();
+    let asked = desk.asked_for().map(|asked| (asked, plain));
+    let Some(answer) = desk.answer() else {
+        return asked.or_else(|| Some((desk.turn_and_phase(), plain))).into_iter().collect();
+    };
+    if let Some(phase) = &answer.phase {
+        let outcomes = phase.rows.iter().filter_map(|row| match &row.follows {
+            Some(Consequence::Outcome(outcome)) => Some((outcome.clone(), plain)),
+            _ => None,
+        });
+        return std::iter::once((phase.heading.clone(), plain)).chain(outcomes).collect();
+    }
+    let Some(sheet) = &answer.sheet else {
+        return asked.into_iter().collect();
+    };
+    let Some(said) = &sheet.outcome else {
+        let needs = sheet.so_far.clone().or_else(|| desk.needs());
+        return asked.into_iter().chain(needs.map(|needs| (needs, plain))).collect();
+    };
+    let first = std::iter::once((said.text.to_uppercase(), outcome(ui, desk)));
+    let first = first.chain(sheet.score.clone().map(|score| (score, plain)));
+    let each = fates(ui, desk, sheet).into_iter().map(|(fate, colour)| (fate.to_owned(), colour));
+    first.chain(each).collect()
 }
