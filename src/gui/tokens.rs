@@ -3,7 +3,7 @@
 //! Other files take colours and text sizes from here. All distinctions also work without colours: sides differ in
 //! patterns, outcomes in words and places, marks in their lines.
 
-use egui::{Color32, Context, FontFamily, FontId, TextStyle};
+use egui::{Color32, Context, FontFamily, FontId, TextStyle, Theme, Visuals};
 use ruling::table::TerrainKind;
 
 /// The size of small text in points: keys, captions, reasons, names on the table.
@@ -40,8 +40,27 @@ pub(crate) const PARTS: [Color32; 6] = [
     Color32::from_rgb(200, 160, 210),
 ];
 
-/// Sets the text sizes of a context.
+/// Returns the colours of texts and controls of a theme. egui's own greys, blue, orange and red are too pale to be read
+/// across a table.
+fn visuals(theme: Theme) -> Visuals {
+    let [weak, link, warn, error] = match theme {
+        Theme::Light => [0x0057_5757, 0x0000_5bb5, 0x00a0_4000, 0x00c0_0020],
+        Theme::Dark => [0x00a8_a8a8, 0x006c_b4ff, 0x00ff_a040, 0x00ff_8080],
+    };
+    Visuals {
+        weak_text_color: Some(rgb(weak)),
+        hyperlink_color: rgb(link),
+        warn_fg_color: rgb(warn),
+        error_fg_color: rgb(error),
+        ..theme.default_visuals()
+    }
+}
+
+/// Sets the text sizes and the colours of a context.
 pub(crate) fn give(ctx: &Context) {
+    for theme in [Theme::Light, Theme::Dark] {
+        ctx.set_visuals_of(theme, visuals(theme));
+    }
     let sizes = [
         (TextStyle::Small, SMALL),
         (TextStyle::Body, TEXT),
@@ -321,6 +340,46 @@ mod tests {
                 // Looks only for `Color32`: the pixels of a photo are not colours of the window.
                 let colour = ["Color32::from_rgb(", "Color32::from_gray(", "Color32::from_rgba"];
                 assert!(!colour.iter().any(|call| line.contains(call)), "{name}:{number}: a colour: {line}");
+            }
+        }
+    }
+
+    /// Returns the contrast of two colours, as the Web Content Accessibility Guidelines define it: from 1 to 21.
+    fn contrast(one: Color32, other: Color32) -> f64 {
+        let luminance = |color: Color32| {
+            let linear = |part: u8| {
+                let part = f64::from(part) / 255.0;
+                if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+            };
+            0.2126 * linear(color.r()) + 0.7152 * linear(color.g()) + 0.0722 * linear(color.b())
+        };
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn every_text_has_the_contrast_that_normal_text_needs() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let visuals = visuals(theme);
+            let good = good(theme == Theme::Dark);
+            let texts = [
+                ("text", visuals.text_color()),
+                ("weak", visuals.weak_text_color()),
+                ("link", visuals.hyperlink_color),
+                ("warning", visuals.warn_fg_color),
+                ("error", visuals.error_fg_color),
+                ("good", good),
+            ];
+            for (name, text) in texts {
+                for ground in [visuals.panel_fill, visuals.extreme_bg_color, visuals.faint_bg_color] {
+                    let ground = if ground.a() == 255 { ground } else { visuals.panel_fill };
+                    let found = contrast(text, ground);
+                    assert!(found >= 4.5, "{theme:?}, {name} on {ground:?}: {found:.2} : 1");
+                }
+            }
+            for side in 0..2 {
+                let found = contrast(Palette::written(side, theme == Theme::Dark), visuals.panel_fill);
+                assert!(found >= 3.0, "{theme:?}, side {side} in large letters: {found:.2} : 1");
             }
         }
     }

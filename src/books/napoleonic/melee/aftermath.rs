@@ -85,10 +85,8 @@ fn owes(
     // After a draw each unit retreats half of the distance from where the enemy stood, so that the whole distance lies
     // between them.
     let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
-    let stood = way.stood.clone().map(|stood| match drew {
-        true => stood,
-        false => RetreatStart { stands: Vec::new(), ..stood },
-    });
+    let stood = way.stood.clone();
+    let stood = stood.map(|stood| if drew { stood } else { RetreatStart { stands: Vec::new(), ..stood } });
     Some(Event::Owes { unit: unit.clone(), from, distance_cm, apart: true, or_surrender: true, stood })
 }
 

@@ -104,10 +104,10 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
     let outline = || Some(vec![section.get("outline")?.section()?]);
     let stands = section.get("stands").map(|node| node.sections(MOST_NAMED)).or_else(outline);
     let stands: Vec<_> = stands.iter().flatten().filter_map(rect).map(|rect| StandPose::of(&rect)).collect();
-    let away = if !stands.is_empty() {
-        section.must("away", bearing)
-    } else {
+    let away = if stands.is_empty() {
         section.maybe("away", bearing).flatten()
+    } else {
+        section.must("away", bearing)
     };
     section.done();
     Some(DueRetreat {
