@@ -3,7 +3,7 @@
 //! Other files take colours and text sizes from here. All distinctions also work without colours: sides differ in
 //! patterns, outcomes in words and places, marks in their lines.
 
-use egui::{Color32, Context, FontFamily, FontId, TextStyle, Theme, Visuals};
+use egui::{Color32, Context, FontFamily, FontId, TextStyle, Theme, Ui, Visuals};
 use ruling::table::TerrainKind;
 
 /// The size of small text in points: keys, captions, reasons, names on the table.
@@ -14,6 +14,8 @@ pub(crate) const TEXT: f32 = 13.0;
 pub(crate) const LARGE: f32 = 17.0;
 /// The size of an outcome, which is read from across the table, if there is room.
 pub(crate) const OUTCOME: f32 = 44.0;
+/// The factor for the texts of an area that has the whole window.
+const ENLARGED: f32 = 1.35;
 /// The least size of text. Text too long for its room is shrunk, but never below this size.
 pub(crate) const LEAST: f32 = 8.0;
 
@@ -70,6 +72,15 @@ pub(crate) fn give(ctx: &Context) {
     ];
     let styles = sizes.map(|(style, size)| (style, FontId::new(size, FontFamily::Proportional)));
     ctx.all_styles_mut(|style| style.text_styles = styles.clone().into());
+}
+
+/// Enlarges the texts of an area that has the whole window.
+pub(crate) fn enlarge(ui: &mut Ui) {
+    for (style, font) in &mut ui.style_mut().text_styles {
+        if *style != TextStyle::Monospace {
+            font.size = (font.size * ENLARGED).max(SMALL);
+        }
+    }
 }
 
 /// Returns green, the colour for everything that is fulfilled or possible.

@@ -116,6 +116,12 @@ impl Window {
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
         } else if desk.billboard {
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| panels::billboard::show(ui, desk));
+        } else if desk.is_tableless() {
+            let (floor, drafts) = (egui::Frame::side_top_panel(ui.style()), &mut self.drafts);
+            egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| {
+                tokens::enlarge(ui);
+                panels::show(ui, desk, drafts);
+            });
         } else {
             let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
             let canvas = &mut self.canvas;

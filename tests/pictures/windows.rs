@@ -79,7 +79,7 @@ const WIDE: (f32, f32) = (1920.0, 1080.0);
 const LARGE: (f32, f32) = (2560.0, 1440.0);
 
 #[rustfmt::skip]
-const SITUATIONS: [Situation; 29] = [
+const SITUATIONS: [Situation; 31] = [
     Situation { name: "doors-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Doors,
         steps: &[], shows: &["Quick melee", "Run a battle", "New battlefield", "The village before Untersdorf"] },
     Situation { name: "doors-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Doors,
@@ -104,6 +104,11 @@ const SITUATIONS: [Situation; 29] = [
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
     Situation { name: "card", kept: PicturePlace::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
+    Situation { name: "card-alone", kept: PicturePlace::Here, language: En, light: true, size: (1280.0, 800.0), open: Open::Doors,
+        steps: &[Step::Key(Key::Num1), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N), Step::Key(Key::Num9)],
+        shows: &["+8 flank attack", "Attacker, over: ravine", "All facts"] },
+    Situation { name: "card-alone-small", kept: PicturePlace::No, language: Ru, light: false, size: SMALL, open: Open::Doors,
+        steps: &[Step::Key(Key::Num1)], shows: &["рукопашная"] },
     Situation { name: "card-settled", kept: PicturePlace::No, language: En, light: false, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Step::Key(Key::Num9), Step::Key(Key::Num5)],
         shows: &["THE DEFENDER SURRENDERS"] },

@@ -156,11 +156,11 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
 
 /// Draws the label of a row, with the key of the row.
 fn label(ui: &mut Ui, row: &ChipRow, open: bool) {
-    let text = RichText::new(&row.label).size(SMALL);
+    let text = RichText::new(&row.label).small();
     ui.label(if open { text.strong().color(ui.visuals().warn_fg_color) } else { text.weak() });
     if let Some((key, shift)) = row.key {
         let key = if shift { format!("⇧{key}") } else { key.to_owned() };
-        ui.label(RichText::new(key).size(SMALL).strong());
+        ui.label(RichText::new(key).small().strong());
     }
 }
 
