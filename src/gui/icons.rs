@@ -5,12 +5,12 @@ use desk::{Action, Panel};
 use egui::{Atom, FontId, Ui, Vec2};
 
 /// The size of an icon, in points.
-const SIZE: f32 = 13.0;
+pub(crate) const SIZE: f32 = 13.0;
 /// The width in points below which the window has no room for icons.
 const WIDE: f32 = 1360.0;
 
 /// Returns the character for an action, or `None`.
-fn sign(action: Action) -> Option<char> {
+pub(crate) fn sign(action: Action) -> Option<char> {
     Some(match action {
         Action::Show(Panel::Ruling) => '⚄',
         Action::Show(Panel::Phase) => '☰',

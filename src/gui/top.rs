@@ -1,6 +1,6 @@
 //! The bar at the top of the window: turn, battle, tabs of the panels, buttons.
 
-use crate::icons::icon;
+use crate::icons::{SIZE, icon, sign};
 use crate::layout::fitted;
 use crate::tokens::SMALL;
 use desk::{Action, Desk, KEYS, Panel};
@@ -55,23 +55,40 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     // Shows only the language code: names of languages are long, and a second row of buttons would take room from the
     // table.
     let other = language.next().code().to_uppercase();
-    for (action, label, of_battle) in [
+    let buttons = [
         (Action::Undo, language.word("do-undo"), true),
         (Action::Redo, language.word("do-redo"), true),
         (Action::Language, other, false),
         (Action::Theme, language.word("theme"), false),
         (Action::Fold, language.word("fold"), true),
         (Action::Keys, language.word("do-keys"), false),
-    ] {
-        if of_battle && desk.start_screen {
-            continue;
-        }
-        let button = Button::new(named(ui, action, label)).gap(GAP);
-        let button = ui.add(button).on_hover_text(key_of(action));
-        if button.clicked() {
+    ];
+    let buttons = buttons.into_iter().filter(|(_, _, of_battle)| !of_battle || !desk.start_screen);
+    let buttons: Vec<(Action, String)> = buttons.map(|(action, label, _)| (action, label)).collect();
+    let bare = !fits(ui, &buttons);
+    for (action, label) in buttons {
+        let button = match sign(action).filter(|_| bare) {
+            Some(sign) => Button::new(sign.to_string()),
+            None => Button::new(named(ui, action, label.clone())).gap(GAP),
+        };
+        let hint = if bare { format!("{label} ({})", key_of(action)) } else { key_of(action) };
+        let button = ui.add(button).on_hover_text(hint);
+        if button.accessible_name(label).clicked() {
             desk.act(action);
         }
     }
+}
+
+/// Returns true if buttons with icon and name fit into the rest of the row.
+fn fits(ui: &Ui, buttons: &[(Action, String)]) -> bool {
+    let (padding, spacing) = (ui.spacing().button_padding.x, ui.spacing().item_spacing.x);
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let width = |(action, label): &(Action, String)| {
+        let text = ui.painter().layout_no_wrap(label.clone(), font.clone(), ui.visuals().text_color());
+        let icon = if icon(ui, *action).is_some() { SIZE + GAP } else { 0.0 };
+        text.size().x + icon + 2.0 * padding + spacing
+    };
+    buttons.iter().map(width).sum::<f32>() <= ui.available_size_before_wrap().x
 }
 
 /// Returns the contents of a button: icon and name.
