@@ -113,6 +113,8 @@ fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     click(&mut window, "1/85e Ligne");
     assert!(window.query_by_label("Picked unit").is_some());
     assert!(says(&window, "4 of 4"));
+    // Until the first ruling, the band says the next step.
+    assert!(says(&window, "Next: right-click its target"));
     // The card stands in the band, so it never covers the table.
     let card = window.get_by_label("Picked unit").rect();
     assert!(!card.intersects(window.get_by_label("The table").rect()));

@@ -83,18 +83,26 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| card::score(ui, desk, &sheet));
 }
 
-/// Draws the card of the picked unit while nothing is asked. If none is picked, draws a hint how to ask.
+/// Draws the card of the picked unit while nothing is asked, and a hint at the next step until the first ruling.
 fn unasked(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
+    let hint = desk.next_hint().map(|hint| language.word(hint));
+    let weak = ui.visuals().weak_text_color();
     let Some(card) = desk.unit_card() else {
-        let hint = language.word("ruling-hint");
-        fitted(ui, ui.available_size(), &hint, TEXT, ui.visuals().weak_text_color());
+        if let Some(hint) = hint {
+            fitted(ui, ui.available_size(), &hint, TEXT, weak);
+        }
         return;
     };
     let whole = ui.available_rect_before_wrap();
-    within(ui, whole, &language.word("unit-card"), |ui| {
+    let foot = if hint.is_some() { QUESTION } else { 0.0 };
+    let (above, below) = whole.split_top_bottom_at_y(whole.bottom() - foot);
+    within(ui, above, &language.word("unit-card"), |ui| {
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| unit_card::show(ui, desk, &card));
     });
+    if let Some(hint) = hint {
+        fitted(ui, below.size(), &hint, TEXT, weak);
+    }
 }
 
 /// Draws the outcome in large text, with the names above and the fates below. Without an outcome, draws the reason for
