@@ -107,7 +107,8 @@ impl Window {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
         if !desk.start_screen {
-            let band = egui::Panel::bottom("band").resizable(false).exact_size(panels::band::height(whole.y));
+            let band =
+                egui::Panel::bottom("band").resizable(false).exact_size(panels::band::height(desk, whole.y));
             band.show(ui, |ui| panels::band::show(ui, desk));
         }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);

@@ -104,7 +104,7 @@ const SITUATIONS: [Situation; 31] = [
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2)], shows: &["Attacker, strikes: left flank"] },
     Situation { name: "card", kept: PicturePlace::Here, language: Ru, light: true, size: USUAL, open: Open::Phase("melee"),
         steps: &[Shift(Key::E), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N)], shows: &["+8 атака во фланг"] },
-    Situation { name: "card-alone", kept: PicturePlace::Here, language: En, light: true, size: (1280.0, 800.0), open: Open::Doors,
+    Situation { name: "card-alone", kept: PicturePlace::No, language: En, light: true, size: (1280.0, 800.0), open: Open::Doors,
         steps: &[Step::Key(Key::Num1), Step::Key(Key::K), Step::Key(Key::Num2), Shift(Key::N), Step::Key(Key::Num9)],
         shows: &["+8 flank attack", "Attacker, over: ravine", "All facts"] },
     Situation { name: "card-alone-small", kept: PicturePlace::No, language: Ru, light: false, size: SMALL, open: Open::Doors,

@@ -18,6 +18,8 @@ use ruling::Reason;
 const SHARE: f32 = 0.22;
 const LOWEST: f32 = 156.0;
 const HIGHEST: f32 = 260.0;
+/// The height of the band in points while units are being set up.
+const SETTING_UP: f32 = 76.0;
 /// The width of the dice as a share of the band, with the least and the greatest width in points.
 const DICE: f32 = 0.34;
 const NARROWEST: f32 = 290.0;
@@ -28,9 +30,15 @@ const QUESTION: f32 = 26.0;
 const NAMES: f32 = 0.17;
 const ANSWER: f32 = 0.46;
 
-/// Returns the height of the band in a window of the given height.
-pub(crate) fn height(window: f32) -> f32 {
-    (window * SHARE).clamp(LOWEST, HIGHEST)
+/// Returns the height of the band in a window of the given height. While units lie in the tray and nothing is asked,
+/// the band is low, because table and tray need the room.
+pub(crate) fn height(desk: &Desk, window: f32) -> f32 {
+    if sets_up(desk) { SETTING_UP } else { (window * SHARE).clamp(LOWEST, HIGHEST) }
+}
+
+/// Returns true while units are being set up, with no question open.
+fn sets_up(desk: &Desk) -> bool {
+    desk.inquiry().is_none() && desk.past_says().is_none() && !desk.tray().is_empty()
 }
 
 /// Draws the band.
@@ -43,11 +51,16 @@ pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
     let (middle, right) = (middle.with_min_x(middle.left() + APART), right.with_min_x(right.left() + APART));
     let language = desk.look.language;
     within(ui, left, &language.word("question"), |ui| asked(ui, desk));
-    within(ui, middle, &language.word("keypad"), |ui| dice::show(ui, desk));
+    let sets_up = sets_up(desk);
+    if !sets_up {
+        within(ui, middle, &language.word("keypad"), |ui| dice::show(ui, desk));
+    }
     within(ui, right, &language.word("outcome"), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let (above, next) = right.split_top_bottom_at_y(right.bottom() - dice::ON);
-        outcome(ui, desk, above);
+        if !sets_up {
+            outcome(ui, desk, above);
+        }
         self::next(ui, desk, next);
     });
     ui.advance_cursor_after_rect(whole);
