@@ -4,7 +4,7 @@ use super::Desk;
 use journal::JournalFault;
 use language::Language;
 use ruling::Reason;
-use ruling::table::Side;
+use ruling::table::{Side, View};
 
 impl Desk {
     /// Returns the number of entries in the record.
@@ -62,7 +62,7 @@ impl Desk {
         if self.is_past() {
             return;
         }
-        let turn = self.turn_and_phase();
+        let turn = turn_and_phase(self.session.view(), self.look.language);
         let name = Some(name.trim()).filter(|name| !name.is_empty()).unwrap_or(&turn).to_owned();
         let done = Reason::new("done-marked", "").name("of", &name);
         self.keep(|journal| journal.save_point(&name), done);
@@ -102,4 +102,9 @@ impl Desk {
             self.done(done);
         }
     }
+}
+
+/// Returns turn and phase of a battle as a text.
+pub fn turn_and_phase(view: &View, language: Language) -> String {
+    language.say(&Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase))
 }

@@ -137,13 +137,6 @@ impl Desk {
         })
     }
 
-    /// Returns turn and phase as a text.
-    pub fn turn_and_phase(&self) -> String {
-        let view = self.session.view();
-        let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
-        self.look.language.say(&turn)
-    }
-
     /// Returns the index of the side whose outcome is shown. Returns `None` if the outcome affects several sides.
     pub fn outcome_side(&self) -> Option<usize> {
         let sheet = self.answer()?.sheet.as_ref()?;

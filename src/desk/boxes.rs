@@ -1,7 +1,7 @@
 //! The boxes that show dice: the faces of each throw, the faces being typed, and throws that are typed again.
 
 use super::Desk;
-use super::inquiry::{Inquiry, NextThrow};
+use super::inquiry::{Answer, Inquiry, NextThrow};
 use dice::{Id, Roll};
 use report::sheet::{Sheet, ThrowRow};
 use rulebook::{RequestKind, RequestResult};
@@ -59,6 +59,19 @@ fn of_ruling(ruling: &Ruling, casts: &mut Vec<ThrowState>) {
 fn throw_rows<'s>(sheet: &'s Sheet, rows: &mut Vec<&'s ThrowRow>) {
     rows.extend(&sheet.throws);
     sheet.then.iter().for_each(|then| throw_rows(then, rows));
+}
+
+impl Answer {
+    /// Returns what the throw with the given index needs, as a text: `1d20: 8 or less: retreats; otherwise routs`.
+    pub fn needs(&self, at: usize) -> Option<&str> {
+        if let Some(phase) = &self.phase {
+            let row = phase.rows.iter().filter(|row| row.throw.is_some()).nth(at)?;
+            return Some(&row.needs);
+        }
+        let mut rows = Vec::new();
+        throw_rows(self.sheet.as_ref()?, &mut rows);
+        rows.get(at).map(|row| row.needs.as_str())
+    }
 }
 
 impl Inquiry {
@@ -135,19 +148,6 @@ impl Desk {
             }
         };
         inquiry.casts().iter().enumerate().map(boxes).collect()
-    }
-
-    /// Returns what the pending throw needs, as a text: `1d20: 8 or less: retreats; otherwise routs`.
-    pub fn needs(&self) -> Option<String> {
-        let at = self.boxes().iter().position(|throw| throw.waits)?;
-        let answer = self.answer()?;
-        if let Some(phase) = &answer.phase {
-            let row = phase.rows.iter().filter(|row| row.throw.is_some()).nth(at)?;
-            return Some(row.needs.clone());
-        }
-        let mut rows = Vec::new();
-        throw_rows(answer.sheet.as_ref()?, &mut rows);
-        rows.get(at).map(|row| row.needs.clone())
     }
 
     /// Returns the name of a unit or side, in the language of the window.

@@ -2,7 +2,7 @@
 
 use super::controls::{said, say, unsay};
 use super::sentence::{self, SentenceReading, UnknownWord};
-use super::{Desk, Inquiry, Panel};
+use super::{Desk, Inquiry};
 use dice::Id;
 use language::Language;
 use rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at};
@@ -228,17 +228,6 @@ pub(super) fn usual(book: &dyn Book, asked: RequestKind) -> Request {
 }
 
 impl Desk {
-    /// Returns true if a card is open and the table is bare: no unit, no ground, no cells. The card then has the whole
-    /// window.
-    pub fn is_tableless(&self) -> bool {
-        let view = self.session.view();
-        let bare = view.bodies.is_empty() && view.terrain.is_empty() && view.cells.is_empty();
-        let quick = |inquiry: &Inquiry| matches!(inquiry.ask.asked, RequestKind::Quick(_));
-        bare && self.panel == Panel::Ruling
-            && self.inquiry.as_ref().is_some_and(quick)
-            && self.card().is_some()
-    }
-
     /// Returns the card of the question.
     pub fn card(&self) -> Option<&CardSheet> {
         self.answer()?.card.as_ref()

@@ -2,6 +2,7 @@
 
 use super::{Desk, Inquiry, Panel};
 use journal::{Change, Deed, Preview, StepChange, Throw};
+use language::Language;
 use report::text::changes;
 use ruling::Reason;
 use std::path::Path;
@@ -132,7 +133,14 @@ impl Desk {
     pub fn correction_rows(&self) -> Option<Vec<RemadeRow>> {
         let preview = self.correcting.as_ref()?.preview.as_ref()?;
         let language = self.look.language;
-        let (corrected, faces) = (preview.from(), self.changed_faces());
+        let corrected = preview.from();
+        let entry = self.session.journal().entry(corrected).ok();
+        let faces = match (entry.map(|entry| entry.deed), &self.inquiry) {
+            (Some(Deed::Ruled(ruled)), Some(inquiry)) => {
+                changed_faces(&ruled.throws, &inquiry.faces, language)
+            }
+            _ => Vec::new(),
+        };
         let rows = preview.steps().iter().map(|remade| RemadeRow {
             step: remade.step,
             was: remade.was.text(language).to_owned(),
@@ -154,22 +162,6 @@ impl Desk {
             },
         });
         Some(rows.collect())
-    }
-
-    /// Describes each throw of the corrected step whose faces are now others.
-    fn changed_faces(&self) -> Vec<String> {
-        let step = self.corrects().and_then(|step| self.session.journal().entry(step).ok());
-        let (Some(Deed::Ruled(ruled)), Some(inquiry)) = (step.map(|step| step.deed), &self.inquiry) else {
-            return Vec::new();
-        };
-        let joined = |faces: &[u8]| faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
-        let pairs = ruled.throws.iter().zip(&inquiry.faces).filter(|(throw, now)| throw.faces != **now);
-        let change = |(throw, now): (&Throw, &Vec<u8>)| {
-            let purpose = throw.purpose.clone();
-            let change = Reason::new("correct", "change").word("what", purpose);
-            self.look.language.say(&change.name("was", joined(&throw.faces)).name("now", joined(now)))
-        };
-        pairs.map(change).collect()
     }
 
     /// Carries out the umpire's decision on a correction, with a reason.
@@ -205,4 +197,15 @@ impl Desk {
         self.see_correction();
         self.message = message;
     }
+}
+
+/// Describes each throw whose faces are now others.
+fn changed_faces(throws: &[Throw], now: &[Vec<u8>], language: Language) -> Vec<String> {
+    let joined = |faces: &[u8]| faces.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let pairs = throws.iter().zip(now).filter(|(throw, now)| throw.faces != **now);
+    let change = |(throw, now): (&Throw, &Vec<u8>)| {
+        let change = Reason::new("correct", "change").word("what", throw.purpose.clone());
+        language.say(&change.name("was", joined(&throw.faces)).name("now", joined(now)))
+    };
+    pairs.map(change).collect()
 }

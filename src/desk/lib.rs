@@ -57,6 +57,7 @@ mod unit_card;
 mod way;
 pub mod words;
 
+pub use annals::turn_and_phase;
 pub use background::{Background, Waker, Worker};
 pub use boxes::{Boxes, ThrowState};
 use cache::{CacheInputs, CachedValue};

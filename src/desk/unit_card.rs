@@ -52,19 +52,6 @@ enum Asks {
 }
 
 impl Desk {
-    /// Returns the message id of the hint at the next step, until the first ruling is on record.
-    pub fn next_hint(&self) -> Option<&'static str> {
-        let journal = self.session.journal();
-        if journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled")) {
-            return None;
-        }
-        Some(match (self.picked.is_empty(), self.against.is_empty()) {
-            (true, _) => "ruling-hint",
-            (false, true) => "ruling-hint.target",
-            (false, false) => "ruling-hint.letter",
-        })
-    }
-
     /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked. Also returns `None` while
     /// a question is open, a unit is held, terrain is drawn, or lines of fire are shown.
     pub fn unit_card(&self) -> Option<UnitCard> {

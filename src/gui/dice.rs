@@ -71,7 +71,7 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
     let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
     let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
-    let beside = so_far.or_else(|| desk.needs()).unwrap_or_default();
+    let beside = so_far.or_else(|| needs(desk)).unwrap_or_default();
     let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
     let wide = if beside.is_empty() { whole.width() } else { whole.width() * SHARE };
@@ -97,6 +97,12 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     if let Some(at) = anew {
         desk.retype(at);
     }
+}
+
+/// Returns what the pending throw needs, as a text.
+pub(super) fn needs(desk: &Desk) -> Option<String> {
+    let waiting = desk.boxes().into_iter().find(|throw| throw.waits)?;
+    desk.answer()?.needs(waiting.at).map(str::to_owned)
 }
 
 /// Draws the boxes of a throw. Returns true if a box was clicked, to type the throw again.

@@ -3,7 +3,7 @@
 use crate::icons::{SIZE, icon, sign};
 use crate::layout::fitted;
 use crate::tokens::SMALL;
-use desk::{Action, Desk, KEYS, Panel};
+use desk::{Action, Desk, KEYS, Panel, turn_and_phase};
 use egui::{Atoms, Button, Ui, Vec2};
 
 /// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
@@ -103,7 +103,7 @@ fn named(ui: &Ui, action: Action, label: String) -> Atoms<'static> {
 /// Draws the turn above the name of the battle, each shrunk to fit.
 fn name(ui: &mut Ui, desk: &Desk) {
     let view = std::sync::Arc::clone(desk.session().view());
-    let turn = desk.turn_and_phase();
+    let turn = turn_and_phase(&view, desk.look.language);
     let width = (ui.ctx().content_rect().width() * NAME).clamp(NAMES.0, NAMES.1);
     let visuals = ui.visuals();
     let rows = [

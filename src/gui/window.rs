@@ -3,7 +3,8 @@
 use super::{canvas, dialog, foot, keyboard, letters, panels, past, start_screen, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
-use desk::{Action, Desk, Look, ScreenLink, ScreenPlace, SharedDesk, Waker};
+use desk::{Action, Desk, Look, Panel, ScreenLink, ScreenPlace, SharedDesk, Waker};
+use rulebook::RequestKind;
 use ruling::Reason;
 use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
@@ -117,7 +118,7 @@ impl Window {
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
         } else if desk.billboard {
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| panels::billboard::show(ui, desk));
-        } else if desk.is_tableless() {
+        } else if has_card_alone(desk) {
             let (floor, drafts) = (egui::Frame::side_top_panel(ui.style()), &mut self.drafts);
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| {
                 tokens::enlarge(ui);
@@ -192,6 +193,17 @@ fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
     let whole = ctx.content_rect().size() * ctx.zoom_factor();
     let most = (whole.x / LEAST.x).min(whole.y / LEAST.y);
     wanted.min(most.max(1.0))
+}
+
+/// Returns true if a card is open and the table is bare: no unit, no ground, no cells. The card then has the whole
+/// window.
+fn has_card_alone(desk: &Desk) -> bool {
+    let view = desk.session().view();
+    let bare = view.bodies.is_empty() && view.terrain.is_empty() && view.cells.is_empty();
+    let asked = desk.inquiry().map(|inquiry| &inquiry.ask.asked);
+    bare && desk.panel == Panel::Ruling
+        && matches!(asked, Some(RequestKind::Quick(_)))
+        && desk.card().is_some()
 }
 
 /// Draws the panels beside the table and returns the rectangle used. The width is what the user has dragged,

@@ -99,7 +99,7 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the card of the picked unit while nothing is asked, and a hint at the next step until the first ruling.
 fn unasked(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let hint = desk.next_hint().map(|hint| language.word(hint));
+    let hint = next_hint(desk).map(|hint| language.word(hint));
     let weak = ui.visuals().weak_text_color();
     let Some(card) = desk.unit_card() else {
         if let Some(hint) = hint {
@@ -116,6 +116,19 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
     if let Some(hint) = hint {
         fitted(ui, below.size(), &hint, TEXT, weak);
     }
+}
+
+/// Returns the message id of the hint at the next step, until the first ruling is on record.
+fn next_hint(desk: &Desk) -> Option<&'static str> {
+    let journal = desk.session().journal();
+    if journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled")) {
+        return None;
+    }
+    Some(match (desk.picked().is_empty(), desk.against().is_empty()) {
+        (true, _) => "ruling-hint",
+        (false, true) => "ruling-hint.target",
+        (false, false) => "ruling-hint.letter",
+    })
 }
 
 /// Draws the outcome in large text, with the names above and the fates below. Without an outcome, draws the reason for

@@ -2,7 +2,8 @@
 //! the room. The band below it stays, so dice are typed as before.
 
 use crate::colours::{fates, outcome};
-use desk::Desk;
+use crate::dice::needs;
+use desk::{Desk, turn_and_phase};
 use egui::{Align2, Color32, FontId, Sense, Ui, Vec2};
 use report::sheet::Consequence;
 
@@ -52,7 +53,8 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
     let plain = ui.visuals().strong_text_color();
     let asked = desk.asked_for().map(|asked| (asked, plain));
     let Some(answer) = desk.answer() else {
-        return asked.or_else(|| Some((desk.turn_and_phase(), plain))).into_iter().collect();
+        let turn = turn_and_phase(desk.session().view(), desk.look.language);
+        return vec![asked.unwrap_or((turn, plain))];
     };
     if let Some(phase) = &answer.phase {
         let outcomes = phase.rows.iter().filter_map(|row| match &row.follows {
@@ -65,7 +67,7 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
         return asked.into_iter().collect();
     };
     let Some(said) = &sheet.outcome else {
-        let needs = sheet.so_far.clone().or_else(|| desk.needs());
+        let needs = sheet.so_far.clone().or_else(|| needs(desk));
         return asked.into_iter().chain(needs.map(|needs| (needs, plain))).collect();
     };
     let first = std::iter::once((said.text.to_uppercase(), outcome(ui, desk)));
