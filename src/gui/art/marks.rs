@@ -319,10 +319,10 @@ impl<'a> Chart<'a> {
             return points.to_vec();
         };
         let far = points.iter().map(|point| point.distance(from)).fold(0.0, f64::max);
-        let arc: Vec<DVec2> = points.iter().copied().filter(|at| at.distance(from) >= far * ARC).collect();
-        let middle =
-            arc.iter().sum::<DVec2>() / f64::from(u32::try_from(arc.len().max(1)).unwrap_or(u32::MAX));
-        let mut arc = arc;
+        let mut arc = points.to_vec();
+        arc.retain(|at| at.distance(from) >= far * ARC);
+        let count = f64::from(u32::try_from(arc.len()).unwrap_or(u32::MAX)).max(1.0);
+        let middle = arc.iter().sum::<DVec2>() / count;
         arc.sort_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle)));
         arc
     }

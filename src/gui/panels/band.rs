@@ -10,7 +10,7 @@ use crate::top::key_of;
 use crate::{colours, dice, unit_card};
 use desk::{Action, Desk, Panel};
 use egui::{Button, Rect, RichText, ScrollArea, Ui, Vec2};
-use report::sheet::{Consequence, Sheet};
+use report::sheet::Sheet;
 use rulebook::RequestKind;
 use ruling::Reason;
 
@@ -79,12 +79,8 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
     }
     ui.add_space(ROOM);
     if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
-        let outcomes = phase.rows.iter().filter_map(|row| match &row.follows {
-            Some(Consequence::Outcome(outcome)) => Some(outcome),
-            _ => None,
-        });
         ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
-            outcomes.for_each(|outcome| _ = ui.label(RichText::new(outcome).strong()));
+            phase.outcomes().for_each(|outcome| _ = ui.label(RichText::new(outcome).strong()));
         });
         return;
     }

@@ -5,7 +5,6 @@ use crate::colours::{fates, outcome};
 use crate::dice::needs;
 use desk::{Desk, turn_and_phase};
 use egui::{Align2, Color32, FontId, Sense, Ui, Vec2};
-use report::sheet::Consequence;
 
 /// The greatest text size of the first line, as a share of the height. `FIRST_OF_MANY` is that of the first of many
 /// lines, `OTHERS` that of the other lines.
@@ -47,8 +46,8 @@ fn count(count: usize) -> f32 {
     u16::try_from(count.max(1)).map_or(f32::from(u16::MAX), f32::from)
 }
 
-/// Returns the lines: the outcome with the score and the fates, the results of a phase, or the question with what its die needs. If
-/// nothing is asked, returns turn and phase.
+/// Returns the lines: the outcome with the score and the fates, the results of a phase, or the question with what its
+/// die needs. If nothing is asked, returns turn and phase.
 fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
     let plain = ui.visuals().strong_text_color();
     let asked = desk.asked_for().map(|asked| (asked, plain));
@@ -57,11 +56,8 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
         return vec![asked.unwrap_or((turn, plain))];
     };
     if let Some(phase) = &answer.phase {
-        let outcomes = phase.rows.iter().filter_map(|row| match &row.follows {
-            Some(Consequence::Outcome(outcome)) => Some((outcome.clone(), plain)),
-            _ => None,
-        });
-        return std::iter::once((phase.heading.clone(), plain)).chain(outcomes).collect();
+        let lines = std::iter::once(phase.heading.as_str()).chain(phase.outcomes());
+        return lines.map(|line| (line.to_owned(), plain)).collect();
     }
     let Some(sheet) = &answer.sheet else {
         return asked.into_iter().collect();

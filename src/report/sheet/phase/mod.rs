@@ -93,6 +93,14 @@ pub struct PhaseSheet {
 }
 
 impl PhaseSheet {
+    /// Returns the outcomes of the rows whose throws are made, in the order of the rows.
+    pub fn outcomes(&self) -> impl Iterator<Item = &str> {
+        self.rows.iter().filter_map(|row| match &row.follows {
+            Some(Consequence::Outcome(outcome)) => Some(outcome.as_str()),
+            _ => None,
+        })
+    }
+
     /// Makes the sheet of a phase, with the offers due after it.
     pub fn of(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Self {
         let heading = Reason::new("report-phase", "").word("phase", record.phase);
