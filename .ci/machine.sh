@@ -35,6 +35,18 @@ summary() {
 
 fail() { printf 'ci: %s\n' "$*" >&2; exit 1; }
 
+# Makes sure that /dev/null is a device. On a machine where a tool has put a file in its place, cargo reads from it what
+# build scripts have written to it, and the compiler takes that for source.
+null_device() {
+    [ -c /dev/null ] && return
+    step "/dev/null"
+    [ "$(id -u)" -eq 0 ] || fail "/dev/null is a file: as root, rm /dev/null && mknod -m 666 /dev/null c 1 3"
+    rm -f /dev/null
+    mknod -m 666 /dev/null c 1 3 || fail "/dev/null was a file, and can't be made a device again: start the machine anew"
+    exec </dev/null
+    echo "was a file, and is a device again"
+}
+
 # Installs the given packages.
 install() {
     command -v apt-get >/dev/null || fail "missing $*, and no apt-get to install them with"
