@@ -444,6 +444,18 @@ fn a_battle_takes_the_place_of_a_battle_file_and_of_nothing_else_unless_that_is_
 }
 
 #[test]
+fn the_words_of_a_sentence_need_no_quotation_marks() {
+    let sentence = "4 veterans column attack 4 recruits line, left flank, wall";
+    let quoted = told(&["quick", sentence, "--dice", "9,5"]);
+    let words: Vec<&str> = sentence.split(' ').collect();
+    let bare = told(&[&["quick"], &words[..], &["--dice", "9,5"]].concat());
+    assert_eq!(bare, quoted);
+    // A word that no card knows is named, wherever it stands.
+    let (said, code) = refused(&["quick", "melee", "of", "elephants"]);
+    assert!(said.contains("elephants") && code == 2, "{said}");
+}
+
+#[test]
 fn where_the_battle_cannot_be_written_nothing_is_recorded() {
     let (folder, file) = mill();
     let nowhere = folder.file("none").join("new.toml").display().to_string();

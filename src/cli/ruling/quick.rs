@@ -13,8 +13,14 @@ use ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-pub(crate) fn quick(procedure: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
+/// Rules a procedure or a sentence from facts alone. The words of a sentence may be typed without quotation marks: all
+/// words before the first option belong to the sentence.
+pub(crate) fn quick(first: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
+    let words = rest.iter().take_while(|word| !word.starts_with('-')).count();
+    let (words, rest) = rest.split_at(words);
+    let procedure =
+        &std::iter::once(first).chain(words.iter().map(String::as_str)).collect::<Vec<_>>().join(" ");
     let named = Procedure { name: "quick", holes: &[] };
     let usage = format!("frontage quick {procedure}");
     let Some((_, options)) = typed(&named, ("quick", &usage), &BY_QUICK, rest, streams)? else {

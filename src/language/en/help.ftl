@@ -44,7 +44,7 @@ help-rule-help = Print help: of this command, or of a procedure of the battle
 help-rule-rest = The options of the procedure and of the ruling
 
 help-quick = Make a ruling from facts alone, without a table
-help-quick-procedure = What to rule on: a procedure, or a sentence in quotes
+help-quick-procedure = What to rule on: a procedure, or a sentence
 help-quick-help = Print help: of this command, or of a procedure
 help-quick-rest = The facts, and the options of the ruling
 

@@ -44,7 +44,7 @@ help-rule-help = Afficher l’aide : de cette commande, ou d’une procédure d
 help-rule-rest = Les options de la procédure et de la décision
 
 help-quick = Rendre une décision sur les faits seuls, sans table
-help-quick-procedure = Ce qu’il faut juger : une procédure, ou une phrase entre guillemets
+help-quick-procedure = Ce qu’il faut juger : une procédure, ou une phrase
 help-quick-help = Afficher l’aide : de cette commande, ou d’une procédure
 help-quick-rest = Les faits, et les options de la décision
 

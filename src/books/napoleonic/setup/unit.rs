@@ -103,12 +103,9 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
     // Files of earlier versions give one rectangle around all stands.
     let outline = || Some(vec![section.get("outline")?.section()?]);
     let stands = section.get("stands").map(|node| node.sections(MOST_NAMED)).or_else(outline);
+    let stood = section.get("stands").or_else(|| section.get("outline")).is_some();
     let stands: Vec<_> = stands.iter().flatten().filter_map(rect).map(|rect| StandPose::of(&rect)).collect();
-    let away = if stands.is_empty() {
-        section.maybe("away", bearing).flatten()
-    } else {
-        section.must("away", bearing)
-    };
+    let away = if stood { section.must("away", bearing) } else { section.maybe("away", bearing).flatten() };
     section.done();
     Some(DueRetreat {
         unit: unit.clone(),
