@@ -77,6 +77,12 @@ impl Desk {
             Action::Apply | Action::Throw if self.finish_number() || self.says_refused() => return,
             _ => _ = self.finish_number(),
         }
+        // The billboard covers the panels. What leads into a panel, into the past or to the keys needs the panels.
+        let leads = |action| {
+            use Action::{Correct, Fold, Keys, Look, Say, Show, StartScreen};
+            matches!(action, Show(_) | Say | Fold | Keys | Look { .. } | Correct | StartScreen)
+        };
+        self.billboard &= !leads(action);
         match action {
             Action::Show(panel) => {
                 self.panel = panel;

@@ -31,6 +31,8 @@ pub struct RemadeRow {
     pub becomes: &'static str,
     /// The differences: fates, totals, and faces of dice.
     pub changes: Vec<String>,
+    /// True if the differences tell everything, because each ruling that differs has another fate.
+    pub tells_all: bool,
 }
 
 /// The umpire's decision on a correction.
@@ -116,6 +118,7 @@ impl Desk {
         if let (Some(correcting), Some(preview)) = (&mut self.correcting, preview) {
             correcting.preview = Some(preview);
             self.panel = Panel::Record;
+            self.billboard = false;
             self.reasoning = true;
             self.message = None;
         }
@@ -155,6 +158,8 @@ impl Desk {
                 StepChange::Refused => "becomes-refused",
                 StepChange::NeedsThrow => "becomes-needs-throw",
             },
+            tells_all: !remade.differences.is_empty()
+                && remade.differences.iter().all(|one| !one.fates.is_empty()),
             changes: {
                 let faces = faces.iter().filter(|_| remade.step == corrected).cloned();
                 let changes = remade.differences.iter().flat_map(|one| changes(one, language));

@@ -53,7 +53,7 @@ enum Asks {
 
 impl Desk {
     /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked. Also returns `None` while
-    /// a question is open, a unit is held, terrain is drawn, or lines of fire are shown.
+    /// a question is open, a unit is held, or terrain is drawn.
     pub fn unit_card(&self) -> Option<UnitCard> {
         let [id] = self.picked() else { return None };
         if self.inquiry.is_some() || self.hold.is_some() || self.shaping.is_some() {

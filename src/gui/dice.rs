@@ -31,7 +31,7 @@ const NARROW: f32 = 340.0;
 const BOX: f32 = 30.0;
 const LEAST_BOX: f32 = 17.0;
 
-/// Draws the dice of the question, or empty boxes if nothing is asked.
+/// Draws the dice of the question.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.spacing_mut().item_spacing.y = CLOSE;
     waits(ui, desk);

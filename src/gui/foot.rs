@@ -1,7 +1,7 @@
 //! The bar at the foot of the window. It shows the distance moved while units are dragged, and otherwise the last
 //! message.
 //!
-//! The bar has a fixed height. A longer text is drawn over the table.
+//! The bar has a fixed height. A longer text is drawn over the band above.
 
 use crate::colours::good;
 use desk::{Desk, Message};

@@ -201,7 +201,8 @@ fn has_card_alone(desk: &Desk) -> bool {
     let view = desk.session().view();
     let bare = view.bodies.is_empty() && view.terrain.is_empty() && view.cells.is_empty();
     let asked = desk.inquiry().map(|inquiry| &inquiry.ask.asked);
-    bare && desk.panel == Panel::Ruling
+    bare && desk.past_says().is_none()
+        && desk.panel == Panel::Ruling
         && matches!(asked, Some(RequestKind::Quick(_)))
         && desk.card().is_some()
 }

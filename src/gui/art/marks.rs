@@ -39,10 +39,10 @@ impl<'a> Chart<'a> {
             let weight = self.weight(mark);
             match (mark.kind, &mark.figure) {
                 (MarkKind::Front | MarkKind::Flank | MarkKind::Rear, Figure::Area(points)) => {
-                    if mark.says.is_some() {
-                        self.zone(mark.kind, &self.points(mark).0, weight);
-                    } else {
+                    if self.is_around(mark) {
                         self.bounds(points, weight);
+                    } else {
+                        self.zone(mark.kind, &self.points(mark).0, weight);
                     }
                 }
                 (MarkKind::Band, _) => {
@@ -152,6 +152,12 @@ impl<'a> Chart<'a> {
         }
     }
 
+    /// Returns true for a whole zone of the picked unit on a table, which goes on to the edge of the table. A part within
+    /// reach has a text, a highlighted zone is the reason of a line, and a board has zones of single cells.
+    fn is_around(&self, mark: &Mark) -> bool {
+        mark.says.is_none() && mark.of.is_some() && self.scene.view.ground.is_some() && !self.is_lit(mark)
+    }
+
     /// Draws the bounds of a zone that goes on to the edge of the table: thin lines, without those along that edge.
     fn bounds(&mut self, points: &[DVec2], weight: Weight) {
         let table = self.scene.view.bounds();
@@ -169,7 +175,7 @@ impl<'a> Chart<'a> {
         }
     }
 
-    /// Draws the part of a zone within reach: pale, with an outline and the hatching of its kind.
+    /// Draws a zone, or the part within reach: pale, with an outline and the hatching of its kind.
     fn zone(&mut self, kind: MarkKind, points: &[DVec2], weight: Weight) {
         for triangle in triangles(points) {
             self.ink.patch(triangle, weight.color.gamma_multiply(0.1));

@@ -26,7 +26,7 @@ pub struct Scene<'a> {
     pub reach: &'a [Square],
     /// The path of a fact. Marks that show the fact are highlighted, and all others are dimmed.
     pub lit: Option<&'a str>,
-    /// True if zones and range bands have captions even if they are not highlighted.
+    /// True if zones have captions even if they are not highlighted.
     pub captions: bool,
     /// The language of the texts.
     pub language: Language,

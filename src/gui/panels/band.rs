@@ -9,7 +9,7 @@ use crate::tokens::{APART, LARGE, OUTCOME, ROOM, TEXT};
 use crate::top::key_of;
 use crate::{colours, dice, unit_card};
 use desk::{Action, Desk, Panel};
-use egui::{Button, Rect, RichText, ScrollArea, Ui, Vec2};
+use egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
 use rulebook::RequestKind;
 use ruling::Reason;
@@ -24,21 +24,30 @@ const SETTING_UP: f32 = 76.0;
 const DICE: f32 = 0.34;
 const NARROWEST: f32 = 290.0;
 const WIDEST: f32 = 450.0;
+/// The width of the button that opens the breakdown, in points.
+const WHY: f32 = 90.0;
 /// The height of the question, in points.
 const QUESTION: f32 = 26.0;
 /// The share of the answer's height for the line above the outcome, and for the outcome itself. The fates get the rest.
 const NAMES: f32 = 0.17;
 const ANSWER: f32 = 0.46;
 
-/// Returns the height of the band in a window of the given height. While units lie in the tray and nothing is asked,
-/// the band is low, because table and tray need the room.
+/// Returns the height of the band in a window of the given height. While units are being set up, the band is low,
+/// because table and tray need the room.
 pub(crate) fn height(desk: &Desk, window: f32) -> f32 {
     if sets_up(desk) { SETTING_UP } else { (window * SHARE).clamp(LOWEST, HIGHEST) }
 }
 
-/// Returns true while units are being set up, with no question open.
+/// Returns true while units are being set up: before the first ruling, with units in the tray and no question open.
 fn sets_up(desk: &Desk) -> bool {
-    desk.inquiry().is_none() && desk.past_says().is_none() && !desk.tray().is_empty()
+    let waits = desk.inquiry().is_none() && desk.past_says().is_none() && !desk.tray().is_empty();
+    waits && !has_ruled(desk)
+}
+
+/// Returns true once a ruling is on record.
+fn has_ruled(desk: &Desk) -> bool {
+    let journal = desk.session().journal();
+    journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled"))
 }
 
 /// Draws the band.
@@ -79,7 +88,7 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
     }
     ui.add_space(ROOM);
     if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
-        ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("phase").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             phase.outcomes().for_each(|outcome| _ = ui.label(RichText::new(outcome).strong()));
         });
         return;
@@ -89,7 +98,8 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
     if let Some(odds) = &sheet.odds {
         odds::show(ui, desk, odds);
     }
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| card::score(ui, desk, &sheet));
+    let lines = ScrollArea::vertical().id_salt(("lines", desk.asked_for())).auto_shrink(false);
+    lines.show(ui, |ui| card::score(ui, desk, &sheet));
 }
 
 /// Draws the card of the picked unit while nothing is asked, and a hint at the next step until the first ruling.
@@ -116,9 +126,11 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
 
 /// Returns the message id of the hint at the next step, until the first ruling is on record.
 fn next_hint(desk: &Desk) -> Option<&'static str> {
-    let journal = desk.session().journal();
-    if journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled")) {
+    if has_ruled(desk) {
         return None;
+    }
+    if sets_up(desk) {
+        return Some("ruling-hint.tray");
     }
     Some(match (desk.picked().is_empty(), desk.against().is_empty()) {
         (true, _) => "ruling-hint",
@@ -178,30 +190,35 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
 }
 
 /// Draws the next step: recording a ruling, going on after it, or resolving the phase if nothing is asked. A past table
-/// has none. Beside the step stands the way to the whole breakdown, if another panel covers it.
+/// has none, and neither has one on which units are being set up. Beside the step stands the way to the whole breakdown, if another panel covers it.
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
     let covered = desk.folded || desk.panel != Panel::Ruling;
     let explained = desk.answer().is_some_and(|answer| answer.sheet.is_some());
-    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(whole));
-    inside.horizontal(|ui| {
-        match desk.inquiry() {
-            Some(_) => dice::apply(ui, desk),
-            None if desk.past_says().is_none() => close_phase(ui, desk),
-            None => {}
-        }
-        let why = desk.look.language.word("why");
-        if covered && explained && ui.button(why).clicked() {
-            desk.act(Action::Show(Panel::Ruling));
-        }
-    });
+    let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
+    match desk.inquiry() {
+        Some(_) => dice::apply(&mut inside, desk),
+        None if desk.past_says().is_none() && !sets_up(desk) => close_phase(&mut inside, desk),
+        None => {}
+    }
+    let why = desk.look.language.word("why");
+    if covered && explained && ui.put(aside.shrink(2.0), Button::new(why)).clicked() {
+        desk.act(Action::Show(Panel::Ruling));
+    }
 }
 
 /// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
 /// phase.
 fn close_phase(ui: &mut Ui, desk: &mut Desk) {
     let rule = desk.look.language.phase_button(desk.session().view().phase);
-    let text = RichText::new(format!("{rule} ({})", key_of(Action::Phase))).size(LARGE);
-    if ui.add(Button::new(text).min_size(Vec2::new(0.0, dice::ON - 4.0))).clicked() {
+    let text = format!("{rule} ({})", key_of(Action::Phase));
+    // In a narrow window the text is smaller, so that the whole button is in sight.
+    let font = FontId::proportional(LARGE);
+    let wide = ui.painter().layout_no_wrap(text.clone(), font, ui.visuals().text_color()).size().x;
+    let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
+    let size = if wide > room { LARGE * room / wide } else { LARGE };
+    let button = Button::new(RichText::new(text).size(size)).min_size(Vec2::new(0.0, dice::ON - 4.0));
+    if ui.add(button).clicked() {
         desk.act(Action::Phase);
     }
 }

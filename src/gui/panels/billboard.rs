@@ -13,6 +13,8 @@ const FIRST_OF_MANY: f32 = 0.14;
 const OTHERS: f32 = 0.15;
 /// The number of lines above which there are many.
 const FEW: usize = 3;
+/// The largest number of outcomes of a phase: the last ones are shown.
+const MOST: usize = 10;
 /// The share of the height for all lines, and the height of a line with the space below it, as a share of the text
 /// size.
 const ALL: f32 = 0.9;
@@ -46,7 +48,7 @@ fn count(count: usize) -> f32 {
     u16::try_from(count.max(1)).map_or(f32::from(u16::MAX), f32::from)
 }
 
-/// Returns the lines: the outcome with the score and the fates, the results of a phase, or the question with what its
+/// Returns the lines: the outcome with the score, the fates and the question, the results of a phase, or the question with what its
 /// die needs. If nothing is asked, returns turn and phase.
 fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
     let plain = ui.visuals().strong_text_color();
@@ -56,7 +58,10 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
         return vec![asked.unwrap_or((turn, plain))];
     };
     if let Some(phase) = &answer.phase {
-        let lines = std::iter::once(phase.heading.as_str()).chain(phase.outcomes());
+        let needs = needs(desk);
+        let outcomes: Vec<&str> = phase.outcomes().collect();
+        let last = outcomes.iter().skip(outcomes.len().saturating_sub(MOST)).copied();
+        let lines = std::iter::once(phase.heading.as_str()).chain(needs.as_deref()).chain(last);
         return lines.map(|line| (line.to_owned(), plain)).collect();
     }
     let Some(sheet) = &answer.sheet else {
@@ -69,5 +74,5 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
     let first = std::iter::once((said.text.to_uppercase(), outcome(ui, desk)));
     let first = first.chain(sheet.score.clone().map(|score| (score, plain)));
     let each = fates(ui, desk, sheet).into_iter().map(|(fate, colour)| (fate.to_owned(), colour));
-    first.chain(each).collect()
+    first.chain(each).chain(asked).collect()
 }

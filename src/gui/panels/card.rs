@@ -13,7 +13,7 @@ use ruling::{Standing, Strike};
 use serde_json::Value;
 
 /// The width, in points, below which a panel counts as narrow.
-const NARROW: f32 = 440.0;
+const NARROW: f32 = 390.0;
 
 /// The height of the heading of a block of lines, in points.
 const HEADING: f32 = 17.0;

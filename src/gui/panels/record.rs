@@ -158,7 +158,7 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 ui.strong(change);
             }
             let whole = [("correct-was", &row.was), ("correct-now", &row.now)];
-            for (head, text) in whole.into_iter().filter(|_| row.changes.is_empty()) {
+            for (head, text) in whole.into_iter().filter(|_| !row.tells_all) {
                 ui.horizontal_wrapped(|ui| {
                     ui.weak(format!("{}:", language.word(head)));
                     ui.label(text);

@@ -228,6 +228,7 @@ on-table-more = More procedures
 ruling-hint = Click the unit that acts, right-click its target, then press the letter of the action. Or resolve the action without a table.
     .target = Next: right-click its target, or press the letter of an action.
     .letter = Next: press the letter of the action.
+    .tray = Next: drag units from the tray onto the table, or pick several and lay them along a line (Ctrl+L).
 ruling-missing = Still needed: { $holes }. Click the unit that acts, right-click its target, or fill it in below.
 ruling-phase = The whole phase is being resolved: see the Phase panel.
 ruling-asked = Who does what

@@ -228,6 +228,7 @@ on-table-more = Autres procédures
 ruling-hint = Cliquez l’unité qui agit, clic droit sur sa cible, puis tapez la lettre de l’action. Ou résolvez sans table.
     .target = Ensuite : clic droit sur sa cible, ou tapez la lettre d’une action.
     .letter = Ensuite : tapez la lettre de l’action.
+    .tray = Ensuite : faites glisser les unités de la réserve sur la table, ou choisissez-en plusieurs et posez-les le long d’une ligne (Ctrl+L).
 ruling-missing = Il manque : { $holes }. Cliquez l’unité qui agit, clic droit sur sa cible, ou remplissez ci-dessous.
 ruling-phase = Toute la phase est en cours de résolution : voyez le panneau Phase.
 ruling-asked = Qui fait quoi

@@ -56,12 +56,23 @@ fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<St
         [only] if now.is_some() && only.totals.is_none_or(|[was, now]| was == now) => {}
         all => notes.extend(all.iter().map(|one| difference(one, language))),
     }
-    notes.extend(step.differences.iter().flat_map(|one| changes(one, language)));
+    notes.extend(step.differences.iter().flat_map(|one| fates(one, language)));
     notes
 }
 
 /// Describes what a correction changes in a ruling: the fate of each unit that gets another, then the total.
 pub fn changes(difference: &Difference, language: Language) -> Vec<String> {
+    let mut changes = fates(difference, language);
+    if let Some([was, now]) = difference.totals.filter(|[was, now]| was != now) {
+        let [was, now] = [was, now].map(|total| language.amount(total, difference.scale));
+        let change = Reason::new("correct", "change").word("what", "correct.sum");
+        changes.push(language.say(&change.name("was", was).name("now", now)));
+    }
+    changes
+}
+
+/// Describes the fate of each unit that gets another.
+fn fates(difference: &Difference, language: Language) -> Vec<String> {
     let fates = difference.fates.iter().map(|change| {
         let unit = language.arg(&change.unit);
         let fate = |fate: &Option<String>| match fate {
@@ -69,13 +80,9 @@ pub fn changes(difference: &Difference, language: Language) -> Vec<String> {
             None => language.word("correct.no-fate"),
         };
         let (was, now) = (fate(&change.was), fate(&change.now).to_uppercase());
-        Reason::new("correct", "change").name("what", unit).name("was", was).name("now", now)
+        language.say(&Reason::new("correct", "change").name("what", unit).name("was", was).name("now", now))
     });
-    let total = difference.totals.filter(|[was, now]| was != now).map(|totals| {
-        let [was, now] = totals.map(|total| language.amount(total, difference.scale));
-        Reason::new("correct", "change").word("what", "correct.sum").name("was", was).name("now", now)
-    });
-    fates.chain(total).map(|change| language.say(&change)).collect()
+    fates.collect()
 }
 
 fn difference(difference: &Difference, language: Language) -> String {

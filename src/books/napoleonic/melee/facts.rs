@@ -136,7 +136,7 @@ facts! {
         /// True if there is a way.
         pub open: bool,
         /// True if the way is open only on a draw, when the enemy goes back at the same time.
-        pub only_on_draw: bool as minor,
+        pub only_on_draw: bool,
     }
 
     /// A winner that stayed in place until the beaten units had gone, with the next action.

@@ -133,7 +133,8 @@ impl<'p> Ground<'p> {
         0.0
     }
 
-    /// Returns the distance in cm that the block can go before an obstacle stops it.
+    /// Returns the distance in cm that the block can go before an obstacle stops it. Returns 0 if the middle of the block
+    /// would cross a unit beside it on that way.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
         let (ahead, passed): (Vec<_>, Vec<_>) =
