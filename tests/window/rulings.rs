@@ -19,6 +19,34 @@ fn line<'a>(window: &'a mut Open, label: &'a str) -> egui_kittest::Node<'a> {
 }
 
 #[test]
+fn why_leads_from_another_panel_to_the_breakdown() {
+    let mut window = open(&demo_in("fire"));
+    click(&mut window, "1/85e Ligne");
+    right_click(&mut window, "5th Jägers");
+    key(&mut window, Key::F);
+    assert!(!shows(&window, "Why?"), "the breakdown is in sight");
+    key(&mut window, Key::F6);
+    assert!(!shows(&window, "All facts"));
+    let why = window.get_by_label("Why?").rect();
+    let whole = window.ctx.content_rect();
+    assert!(whole.contains_rect(why), "{why:?} in {whole:?}");
+    click(&mut window, "Why?");
+    assert!(shows(&window, "All facts"));
+}
+
+#[test]
+fn what_leads_into_a_panel_leaves_the_billboard() {
+    let mut window = open(&demo_in("fire"));
+    for pressed in [Key::Slash, Key::F6, Key::F1] {
+        key(&mut window, Key::F10);
+        assert!(desk(&window).billboard, "{pressed:?}");
+        key(&mut window, pressed);
+        assert!(!desk(&window).billboard, "{pressed:?}");
+        key(&mut window, Key::Escape);
+    }
+}
+
+#[test]
 fn a_die_typed_or_clicked_shows_the_outcome_in_large_words_and_enter_records_it() {
     for by_key in [true, false] {
         let mut window = fire();
