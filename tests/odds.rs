@@ -7,14 +7,16 @@
 #[path = "support/seeds.rs"]
 mod seeds;
 
-use frontage::dice::{Bands, Cast, Classes, Dice, Distribution, Id, Odds, Purpose, Roll, Ways, Word, odds};
+use frontage::dice::{
+    Bands, Cast, Classes, Dice, Distribution, Id, Need, Odds, Purpose, Roll, Throw, Ways, Word, odds,
+};
 use frontage::rulebook::fantasy::Fantasy;
 use frontage::rulebook::lines::Lines;
 use frontage::rulebook::napoleonic::Napoleonic;
 use frontage::rulebook::shock::Shock;
 use frontage::rulebook::squad::Squad;
 use frontage::rulebook::{Answers, BookAsk, Cases, ChoiceRange, Detail, Offer, Question, Rulebook, Rules};
-use frontage::ruling::Amendments;
+use frontage::ruling::{Amendments, Ruling};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -116,10 +118,11 @@ fn first_throws<R: Rules>(question: &Question<'_, R>, what: &str) -> bool {
     let mut sum = BTreeMap::<Word, f64>::new();
     let mut fell = 0.0;
     for (faces, ways) in first.roll.multisets() {
-        let mut dice = Cast::so_far(vec![faces]);
+        let mut dice = Cast::so_far(vec![faces.clone()]);
         let Ok((ruling, _)) = question.rule(Some(&mut dice), Detail::Odds) else {
             return false;
         };
+        second_throw(question, &faces, &ruling, what);
         let weight = ways.share(&first.roll.ways());
         fell += weight;
         match (ruling.outcome, ruling.odds) {
@@ -139,6 +142,26 @@ fn first_throws<R: Rules>(question: &Question<'_, R>, what: &str) -> bool {
     }
     assert!(sum.values().all(|rest| *rest < 1e-9), "{what}: {sum:?}");
     true
+}
+
+/// Checks that the bands told for the second of two opposed throws give the outcome of every result of that throw. Before
+/// any other throw, no bands are told.
+fn second_throw<R: Rules>(question: &Question<'_, R>, first: &[u8], ruling: &Ruling, what: &str) {
+    let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
+    let Some(second) = ruling.throws.iter().filter(opposed).nth(1) else {
+        assert_eq!(ruling.next, [], "{what}");
+        return;
+    };
+    let (least, greatest) = second.roll.range();
+    let told = ruling.next.iter().flat_map(|band| band.least..=band.greatest);
+    assert!(told.eq(least..=greatest), "{what}: {:?}", ruling.next);
+    for (faces, _) in second.roll.multisets() {
+        let result = second.roll.sum(&faces);
+        let band = ruling.next.iter().find(|band| (band.least..=band.greatest).contains(&result));
+        let mut dice = Cast::so_far(vec![first.to_vec(), faces]);
+        let (ruled, _) = question.rule(Some(&mut dice), Detail::Ruling).unwrap();
+        assert_eq!(band.unwrap().outcome, ruled.outcome, "{what}: {first:?}, then {result}");
+    }
 }
 
 struct Play<R: Rules> {

@@ -88,14 +88,17 @@ pub(super) fn said(throw: &Throw, language: Language) -> String {
             if let ([limit], [below, above]) = (cuts.as_slice(), words.as_slice()) {
                 return at_most(throw.roll, *limit, [*below, *above], language);
             }
-            let said =
-                in_words(spans(throw.roll, cuts, words), language).into_iter().map(|(from, to, means)| {
-                    let span = if from == to { from.to_string() } else { format!("{from}–{to}") };
-                    format!("{span} {means}")
-                });
+            let said = in_words(spans(throw.roll, cuts, words), language)
+                .into_iter()
+                .map(|(from, to, means)| format!("{} {means}", span(from, to)));
             said.collect::<Vec<_>>().join(", ")
         }
     }
+}
+
+/// Writes neighbouring results: `9`, or `10–20`.
+pub(super) fn span(from: i64, to: i64) -> String {
+    if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
 /// Describes a single limit of a roll: `9 or less`.

@@ -74,6 +74,7 @@ need =
     .fates = { $need }: { $below }; otherwise { $above }
     .opposed = opposed roll, { $dice } { $add }
     .opposed-bare = opposed roll, { $dice }
+    .another = another roll decides
     .hangs = depends on the previous roll
     .pool = every { $least } or more counts
 

@@ -74,6 +74,7 @@ need =
     .fates = { $need } : { $below }, sinon { $above }
     .opposed = jet opposé, { $dice } { $add }
     .opposed-bare = jet opposé, { $dice }
+    .another = un autre jet décide
     .hangs = dépend du jet précédent
     .pool = tout { $least } ou plus compte
 

@@ -75,6 +75,7 @@ need =
     .fates = { $need } — { $below }, иначе { $above }
     .opposed = встречный бросок, { $dice } { $add }
     .opposed-bare = встречный бросок, { $dice }
+    .another = решает еще один бросок
     .hangs = зависит от предыдущего броска
     .pool = считаются кубики от { $least } и выше
 

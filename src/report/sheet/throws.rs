@@ -6,7 +6,7 @@ use crate::{needs, ranked};
 use dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
 use language::Language;
 use language::in_sentence;
-use ruling::Reason;
+use ruling::{Reason, ResultBand};
 
 /// The largest number of ways that is shown. A way is one of the equally likely results of all throws. Larger numbers
 /// tell a reader nothing that the percentage does not.
@@ -172,7 +172,7 @@ impl Scribe<'_> {
             unit: throw.purpose.of.as_ref().map(|of| self.named(of)),
             at: throw.purpose.at.as_ref().map(|at| self.named(at)),
             roll: throw.roll,
-            needs: self.needs(throw),
+            needs: self.next_need(throw).unwrap_or_else(|| self.needs(throw)),
             made: throw.made.clone(),
             fell: self.fell(throw),
         }
@@ -219,6 +219,22 @@ impl Scribe<'_> {
             Some(result) if add != 0 => format!("{both} = {}", self.amount(result + add)),
             _ => both,
         }
+    }
+
+    /// Describes the need of the second of two opposed throws, once the first is made: `1d20: 1–8 attacker wins, 9–20
+    /// defender wins`. Returns `None` for any other throw.
+    fn next_need(&self, throw: &Throw) -> Option<String> {
+        let next = self.ruling.throws.iter().find(|throw| throw.made.is_none())?;
+        if self.ruling.next.is_empty() || next.purpose != throw.purpose {
+            return None;
+        }
+        let band = |band: &ResultBand| {
+            let outcome = band.outcome.map(|word| self.ending(word).text);
+            let outcome = outcome.unwrap_or_else(|| self.language.word("need.another"));
+            format!("{} {outcome}", needs::span(band.least, band.greatest))
+        };
+        let bands = self.ruling.next.iter().map(band).collect::<Vec<_>>().join(", ");
+        Some(format!("{}{}{bands}", self.language.dice(throw.roll), self.language.colon()))
     }
 
     /// Describes the need of a throw, with the dice.

@@ -2,8 +2,11 @@
 
 use super::event_record::record;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
-use dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
-use ruling::{AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, Ruling, Tally};
+use dice::{Branches, Cast, DiceFault, Need, Odds, Throw, odds};
+use ruling::{
+    AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, ResultBand, Ruling, Tally,
+};
+use std::collections::BTreeMap;
 
 /// The reason why an ask has no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -325,8 +328,34 @@ impl<'b, R: Rules> Question<'b, R> {
             ruling.swings = self.swings(&odds.headline, &made);
             ruling.odds = Some(odds);
         }
+        ruling.next = to_come.first().map(|next| self.next_bands(&made, next)).unwrap_or_default();
         ruling.throws = made.into_iter().chain(to_come).collect();
         ruling
+    }
+
+    /// Returns the outcome for each result of the next throw. Neighbouring results with the same outcome are one band.
+    /// The list is empty unless the throw is opposed to one that is made.
+    fn next_bands(&self, made: &[Throw], next: &Throw) -> Vec<ResultBand> {
+        let is_opposed = |throw: &Throw| matches!(throw.need, Need::Opposed { .. });
+        let opposed = made.iter().filter(|throw| is_opposed(throw)).count();
+        if !is_opposed(next) || opposed % 2 == 0 {
+            return Vec::new();
+        }
+        let fell = made.iter().filter_map(|throw| throw.made.as_ref().map(|(faces, _)| faces.clone()));
+        let fell: Vec<Vec<u8>> = fell.collect();
+        let any_faces: BTreeMap<i64, Vec<u8>> =
+            next.roll.multisets().into_iter().map(|(faces, _)| (next.roll.sum(&faces), faces)).collect();
+        let mut bands: Vec<ResultBand> = Vec::new();
+        for (result, faces) in any_faces {
+            let mut dice = Cast::so_far(fell.iter().cloned().chain([faces]).collect());
+            let verdict = self.facts.resolve(self.book.tables(), &self.tally, &mut dice);
+            let outcome = dice.made_so_far().is_none().then_some(verdict.headline);
+            match bands.last_mut() {
+                Some(band) if band.outcome == outcome => band.greatest = result,
+                _ => bands.push(ResultBand { least: result, greatest: result, outcome }),
+            }
+        }
+        bands
     }
 
     fn unthrown(&self) -> Ruling {
@@ -339,6 +368,7 @@ impl<'b, R: Rules> Question<'b, R> {
             says_outcome: self.facts.says_outcome(),
             tally: self.tally.clone(),
             throws: Vec::new(),
+            next: Vec::new(),
             outcome: None,
             parts: Vec::new(),
             fates: Vec::new(),

@@ -24,5 +24,5 @@ pub use fixed_word::FixedWord;
 pub use line::{Check, Line, Measurement, Path, Quantity, Standing};
 pub use names::Names;
 pub use reason::{Arg, Reason};
-pub use record::{Best, Close, EventRecord, Flip, Objection, Place, Ruling, Swing};
+pub use record::{Best, Close, EventRecord, Flip, Objection, Place, ResultBand, Ruling, Swing};
 pub use tally::{Block, Blocks, Budget, Deal, OpenFact, Scale, Tally};

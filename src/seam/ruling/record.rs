@@ -111,6 +111,17 @@ pub struct Best {
     pub says: Reason,
 }
 
+/// Neighbouring results of a throw that lead to the same outcome.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultBand {
+    /// The least result.
+    pub least: i64,
+    /// The greatest result.
+    pub greatest: i64,
+    /// The outcome. `None` if another throw decides.
+    pub outcome: Option<Word>,
+}
+
 /// An event in two forms: a document for files and a text for readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventRecord {
@@ -139,6 +150,9 @@ pub struct Ruling {
     pub tally: Tally,
     /// The throws asked for, with faces if they are made.
     pub throws: Vec<Throw>,
+    /// The outcome for each result of the next throw, from the least result to the greatest. Empty unless the next throw
+    /// is the second of two opposed throws, and the first is made.
+    pub next: Vec<ResultBand>,
     /// The outcome, if it is known.
     pub outcome: Option<Word>,
     /// The outcomes of independent blocks.
