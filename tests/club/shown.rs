@@ -214,7 +214,7 @@ fn results_are_those_of_the_month_that_is_asked_for() {
         .iter()
         .filter(|body| body.kind == BodyKind::Unit && body.side.as_ref() == Some(&french.id))
         .count();
-    let shown = once(&club, &at, &format!("French: {all} of {all} units on the table"));
+    let shown = once(&club, &at, &format!("French have {all} of {all} units on the table"));
     assert!(shown.contains("Table 7: "));
     assert!(!club.page(&format!("{at}?month=1999-01")).text().contains("Table 7: "));
     for strange in ["month=1999-13", "month=x", "month=99999999-01"] {

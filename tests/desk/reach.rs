@@ -144,7 +144,7 @@ fn what_the_pointer_is_on_is_told_in_words() {
     desk.hover(Some(square.middle));
     let told = desk.readout().unwrap();
     let rating = square.threat.fire.unwrap();
-    assert!(told.contains(&format!("an enemy here: under fire, rating {rating}")), "{told}");
+    assert!(told.contains(&format!("an enemy here would be: under fire, rating {rating}")), "{told}");
     desk.hover(Some(DVec2::new(-50.0, -50.0)));
     assert_eq!(desk.readout(), None);
 }

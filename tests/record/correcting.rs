@@ -171,8 +171,10 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     let evening = Evening::new();
     let stood = evening.journal().battle().write();
     let shown = evening.correct("2", &["--dice", "10,3", "--accept", "a ten"]);
-    let line =
-        format!("Recorded as entry 5, with 2 more after it. \"frontage undo {} --to 4\"", evening.file());
+    let line = format!(
+        "Recorded as entry 5, with 2 more entries after it. \"frontage undo {} --to 4\"",
+        evening.file()
+    );
     assert!(shown.contains(&line), "{shown}");
     assert_ne!(evening.journal().battle().write(), stood);
     let back = done(&["undo", evening.file(), "--to", "4", "--lang", "en"]);

@@ -236,7 +236,7 @@ fn what_comes_out_otherwise_is_said_in_the_first_line_of_the_slip() {
     let Block::Paragraph(_, first) = &slip.blocks[0] else {
         panic!("{:?}", slip.blocks[0]);
     };
-    assert!(first.starts_with("This is not what was recorded"), "{first}");
+    assert!(first.starts_with("The ruling is now different from what was recorded"), "{first}");
     let cells: Vec<_> = slip
         .blocks
         .iter()

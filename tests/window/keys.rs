@@ -94,9 +94,9 @@ fn the_list_of_keys_is_shown_and_left_and_the_ruling_under_it_stays() {
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::F);
     key(&mut window, Key::F1);
-    assert!(says(&window, "a die of 1 to 20, while a roll is needed"));
+    assert!(says(&window, "type a die of 1 to 20, while a roll is needed"));
     key(&mut window, Key::Escape);
-    assert!(!says(&window, "a die of 1 to 20, while a roll is needed"));
+    assert!(!says(&window, "type a die of 1 to 20, while a roll is needed"));
     assert!(desk(&window).inquiry().is_some());
 }
 

@@ -66,7 +66,7 @@ fn the_desk_is_shown_on_other_screens_until_it_no_longer_is() {
     let follow = format!("{}/follow", links.last().unwrap().address);
     let page = answered(&follow).unwrap();
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("The village before Untersdorf"), "{page}");
-    click(&mut window, "Stop showing it");
+    click(&mut window, "Stop showing the desk");
     assert!(desk(&window).screens.links.is_empty() && !says(&window, "http://"));
     // Another program that was given the port meanwhile has no such page.
     let battle = answered(&follow).filter(|page| page.contains("The village before Untersdorf"));

@@ -42,8 +42,8 @@ recorded = Record
     .sound = { $file } is not damaged, so there is nothing to save
     .plain = { $file } is not a recorded battle; if it is a battle file, "frontage record { $file } NEW.frontage" begins a record
     .already = { $file } is a recorded battle, not a battle file; "frontage export { $file } NEW.toml" writes one
-    .write = { $file } is a recorded battle or belongs to one, and is not written over
-    .other = { $file } is not a battle file, and is not written over; choose a new name or a battle file (on the command line, --force writes over it all the same)
+    .write = { $file } is a recorded battle or belongs to one, so it is not written over
+    .other = { $file } is not a battle file, so it is not written over; choose a new name or a battle file (on the command line, --force writes over it all the same)
     .shared = { $file } has other names too (hard links) or another owner, and only this name would get your new file; choose a new name (on the command line, --force replaces it all the same)
     .house = --house: a recorded battle keeps the house rules it began with
     .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know its rolls; type --throw, or --dice with the dice you rolled
@@ -65,12 +65,12 @@ entry-detail = Entry
     .house = house rules: { $value }
     .dice = first roll: { $value }
     .question = asked in entry { $value }
-    .from = from entry { $value } on
-    .of = on entry { $value }
+    .from = corrected from entry { $value } on
+    .of = about entry { $value }
     .gone = { $value }: removed
 entry-again = Asked again
-    .otherwise = This is not what was recorded. Other rules or another version of frontage gave a different ruling with { $faces }.
-    .not-anew = This ruling can't be made again. Other rules or another version of frontage made it with { $faces }.
+    .otherwise = The ruling is now different from what was recorded. Other rules or another version of frontage rule differently with { $faces }.
+    .not-anew = This ruling can't be made again now. It was made by other rules or another version of frontage, with { $faces }.
 
 handbook-written = The manual begins at { $file }
 

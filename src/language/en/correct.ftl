@@ -31,8 +31,8 @@ correct = Correction
     .left-out = Left out, to be resolved again: { $entries }.
     .how = Nothing is recorded yet. --accept REASON makes the correction; --keep REASON leaves everything as it was ruled; --fork NEW --because REASON makes the correction in a new file.
     .accepted = Recorded as entry { $entry }, with { $count ->
-        [one] one more
-       *[other] { $count } more
+        [one] one more entry
+       *[other] { $count } more entries
     } after it. "frontage undo { $file } --to { $before }" undoes the whole correction.
     .kept = Recorded as entry { $entry }: everything stays as it was ruled.
     .forked = { $file } continues with the correction, from entry { $entry }; { $old } stays as it is.
@@ -40,5 +40,5 @@ correct = Correction
     .in-place = in place of entry { $entry }
     .becomes = entry { $entry }: { $becomes }
     .put = --put takes UNIT=X,Y,FACING in cm and degrees, not "{ $found }"
-    .unsaid = --unsay: the umpire did not say "{ $found }" to this ruling, but: { $known }
-    .nothing-said = --unsay "{ $found }": the umpire said nothing to this ruling, so there is nothing to remove
+    .unsaid = --unsay: the umpire did not say "{ $found }" about this ruling, but: { $known }
+    .nothing-said = --unsay "{ $found }": the umpire said nothing about this ruling, so there is nothing to remove

@@ -7,7 +7,7 @@ doctor = Doctor
     }
 doctor-display = Display
     .there = the window can open: { $variable } is { $display }, and a display answers there.
-    .elsewhere = { $variable } is { $display }, on another computer; only opening the window shows if it answers.
+    .elsewhere = { $variable } is { $display }, a display on another computer; only opening the window shows if it answers.
     .of-system = the system has a display of its own.
     .left-out = this program was built without its window; the command line and the pages need no display.
     .none = the window can't open: neither WAYLAND_DISPLAY nor DISPLAY names a display.
@@ -27,12 +27,12 @@ doctor-writing = Script
     .armenian = Armenian
     .hebrew = Hebrew
 doctor-folder = The desk's folder
-    .there = { $folder }: can be written to; { $records ->
+    .there = { $folder } can be written to; it holds { $records ->
         [one] { $records } battle
        *[other] { $records } battles
     }, { $megabytes } MB in all.
-    .to-be-made = { $folder }: is not there yet, and can be made when there is something to keep.
-    .unwritable = { $folder }: can't be written to ({ $problem }). Battles without a file of their own, settings and links are not kept.
+    .to-be-made = { $folder } is not there yet, and can be made when there is something to keep.
+    .unwritable = { $folder } can't be written to ({ $problem }). Battles without a file of their own, settings and links are not kept.
     .unwritable-do = Make it a folder that you own, or name another folder in the variable FRONTAGE_HOME.
     .none = the system names no folder for a program's data, so nothing is kept from one day to the next.
     .none-do = Name a folder in the variable FRONTAGE_HOME.

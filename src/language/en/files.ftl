@@ -146,7 +146,7 @@ objection-garrison = { $who } may not garrison "{ $place }"
 
 objection-both-sides = units of both sides are in "{ $place }": { $who } and { $other }
 
-objection-fit = the perimeter of "{ $place }" has no room for every stand of { $who }, facing outwards
+objection-fit = there is no room for every stand of { $who } along the perimeter of "{ $place }", facing outwards
 
 ## Units in a list
 
@@ -192,8 +192,8 @@ show-note = Note
        *[other] { $count } stands lost this turn
     }
     .doomed = { $count ->
-        [one] { $count } more to be lost
-       *[other] { $count } more to be lost
+        [one] must still lose { $count } more
+       *[other] must still lose { $count } more
     }
     .fired-by = fired at by { $units }
     .owes = must still retreat { $cm } from { $unit }

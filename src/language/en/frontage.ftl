@@ -132,7 +132,7 @@ report-more = … and { $count } more
 report-said = Facts ruled by the umpire
 report-tape = Facts measured by the umpire
 report-taped = measured by the umpire
-report-defaults = The source is silent; by this program's default
+report-defaults = The source is silent here; this program uses its default
 report-house = House rules in force
 report-objections = Something on the table looks wrong
 report-then = And at once:
@@ -156,7 +156,7 @@ report-due-later = To do later this turn
 report-may = Also possible
     .declined = These are not needed: the phase can close without them.
 report-nothing-due = There is nothing to do now.
-report-unheard = For rulings that have not come up yet
+report-unheard = Kept for rulings that have not come up yet
 report-waived = Skipped
     .of = { $name }: { $reason }
 report-stand = stand { $count }
@@ -205,7 +205,7 @@ close-call =
 flip =
     .otherwise = { $about } the other way round
     .in-all = { $by } in all
-    .open = undecided, another roll decides
+    .open = undecided: another roll decides
 
 swing-line = { $change }: { $outcome } { $to } instead of { $from }
 

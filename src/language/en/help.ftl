@@ -34,7 +34,7 @@ help-check-waive = Allow something that is objected to, with the reason
 
 help-show = List the units, the places of their stands, their formations and states, and what is to be done next
 help-show-file = The battle file, or the recorded battle
-help-show-at = Of a recorded battle: as it was after this entry
+help-show-at = Show a recorded battle as it was after this entry
 help-show-matrix = List instead which unit may do what to which other unit
 
 help-rule = Make one ruling on a table, resolve its current phase (`phase`) or the rest of its turn (`turn`), or list what is to be done (`due`)
@@ -51,7 +51,7 @@ help-quick-rest = The facts, and the options of the ruling
 # The options of a ruling.
 help-any-dice = The dice you rolled at the table: a comma between rolls, + between the dice of one roll
 help-any-seed = Let the program roll, from this seed
-help-any-throw = On a recorded battle: let the program roll, from the battle's own seed
+help-any-throw = For a recorded battle: let the program roll, from the battle's own seed
 help-any-no-odds = Leave out the odds
 help-any-fact = A fact as the umpire measures it. In a phase or a turn, NAME/ before it says which ruling it is for: the ruling's name as `due` lists it, or its unit. The same goes for --uphold, --strike, --add and --choose
 help-any-facts = Facts from a JSON file, for example those of an earlier ruling; - reads standard input
@@ -103,7 +103,7 @@ help-hole-facing = The direction it faces: n, ne, e, se, s, sw, w, nw, as on the
     .takes = FACING
 help-hole-word = A word
     .takes = WORD
-help-hole-pairs = Which goes with which, each with one other at most: A:X,B:X
+help-hole-pairs = Pairs of what goes together, each named once: A:X,B:X
     .takes = PAIRS
 help-hole-split = How a number is shared out: 1:2,3:1
     .takes = NUMBERS
@@ -126,17 +126,17 @@ help-print = Print a ruling slip, a phase sheet, unit cards, a carry-on sheet, o
     .more = The pages go into a new file beside FILE, and the name of that file is printed.
 help-print-file = The battle file, or the recorded battle; slips and the report need a recorded one
 help-print-what = What to print
-    .slip = A ruling to hand over: every line of it, the dice, the measurements drawn to scale
+    .slip = A slip of a ruling to hand over: every line of it, the dice, the measurements drawn to scale
     .phase = A phase: which unit rolls what and needs what, with boxes for the rolls still to be made
     .cards = A card for each unit: what it is, its state, boxes for its losses
     .tags = Tags by which a camera recognises units; a unit without a tag is given one in the battle
     .carry-on = Everything you need to finish the evening without a computer
     .report = The battle turn by turn: maps, losses, the rulings that decided it
     .dice = What was rolled, compared with what was to be expected
-help-print-entry = Slip or phase: the one of this entry; without it, the last ruling or the phase to be played now
-help-print-at = Cards, carry-on sheet, coming phase: with the battle as it was after this entry
-help-print-turn = Cards, carry-on sheet, coming phase: with the battle as it was when this turn began; or the report of this turn alone
-help-print-unit = Cards, tags, slips of a phase: only for these units
+help-print-entry = For a slip or a phase: print the one of this entry; without it, the last ruling or the phase to be played now
+help-print-at = For cards, the carry-on sheet or the coming phase: print them for the battle as it was after this entry
+help-print-turn = For cards, the carry-on sheet or the coming phase: print them for the battle as it was when this turn began. For the report: print this turn alone
+help-print-unit = For cards, tags or slips of a phase: print only those of these units
 help-print-size = The paper size
 help-print-format = The kind of file; without it, the ending of --out decides, or else pdf
     .pdf = One file with all pages
@@ -151,7 +151,7 @@ help-print-house = A file with house rules, for a battle that is not recorded
 help-see = Read where units stand from photos of the table with printed tags (`print FILE tags`). Without --accept or --only nothing is changed
 help-see-file = The battle file, or the recorded battle
 help-see-photos = Photos of the table, JPEG or PNG: one from above, or two halves that both show the border tags between them
-help-see-accept = Put the units where the photos show them
+help-see-accept = Put all units where the photos show them
 help-see-only = Put only these units where the photos show them
 help-see-tray = How high the tags lie above the table on their movement trays; with a unit's id before it, for that unit alone
 help-see-border = Where the border tags lie, if not where the battle file says: the distances between the middles of the corner tags in cm (172x112), or the place of each (500:4,4)
@@ -175,7 +175,7 @@ help-correct = Correct an old entry: see which later rulings would change, then 
 help-correct-entry = The entry to correct: a ruling, or a change by hand
 help-correct-help = Print help: of this command, or of an entry's procedure
 help-correct-rest = What should have been asked, said and rolled, and what to do with the result; everything else stays as recorded
-help-correct-put = Where a unit should have been before a ruling, or should have been put by hand
+help-correct-put = Where a unit should have stood before a ruling, or should have been put by hand
 help-correct-table = The table as it should have been before a ruling, or after a change by hand: a battle file
 help-correct-unsay = Something the umpire said for the ruling and now takes back: its path, key, label or name
 help-correct-accept = Replace the old result with the new one, for this reason
@@ -184,7 +184,7 @@ help-correct-fork = Go on from the new result in a separate file
 help-correct-because = Why the battle goes on in a separate file
 
 help-verify = Check a recorded battle: make every ruling again from the recorded words and dice, and name the first entry whose result differs
-help-verify-seal = A seal that a player noted: does this record have it? May be entered several times
+help-verify-seal = A seal that a player noted: check that this record has it. You can enter several
 
 help-dice = Show what the dice of a recorded battle rolled, compared with what was to be expected
 
@@ -192,7 +192,7 @@ help-doctor = Check this computer, and a recorded battle: what is in order, and 
 
 help-export = Write a recorded battle as a battle file
 help-export-battle = The battle file, a new file
-help-export-at = As the battle was after this entry
+help-export-at = Write the battle as it was after this entry
 
 help-salvage = Save what is undamaged in a damaged record into a new file; the damaged file stays as it is
 help-salvage-file = The damaged recorded battle
@@ -219,7 +219,7 @@ help-manual = Write the manual into a folder, as pages for a browser; `serve` sh
 help-manual-into = The folder; an older manual in it is replaced
 
 help-rulebook = List a rulebook's keys, values, sources and defaults, and what a file with house rules changed
-help-rulebook-diff = Only what the house rules change, with the rulebook's own value beside each
+help-rulebook-diff = List only what the house rules change, with the rulebook's own value beside each
 
 help-man = Write manual pages in every language, for packages
 help-man-into = The folder: English pages go into man1 in it, the others into man1 under the code of their language

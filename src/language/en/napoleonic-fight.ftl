@@ -75,18 +75,18 @@ fire-range = Range of the group
     .stands = { $count ->
              [one] { $count } stand
             *[other] { $count } stands
-        }, { $band }: { $cm }, limit { $bound }
+        } at { $band }: the target is { $cm } away, limit { $bound }
     .figures = { $count ->
              [one] { $count } figure
             *[other] { $count } figures
-        }, { $band }: { $cm }, limit { $bound }
+        } at { $band }: the target is { $cm } away, limit { $bound }
 
 fire-order = Who declares fire first
-    .first = this side has not fired at { $target } yet this turn
-    .again = this side has already fired at { $target } this turn
+    .first = the firer's side has not fired at { $target } yet this turn
+    .again = the firer's side has already fired at { $target } this turn
     .says = { $first } and { $second } roll to see who declares fire first
     .says-attack = { $first } and { $second } roll to see who declares attacks first
-    .not-now = this phase needs no roll for who declares first, or the roll has been made
+    .not-now = no roll is needed now for who declares first, or it has already been made
 
 fire-sum = Sum of the fire ratings
     .says = { $firers } { VERB($firers, "fires", "fire") } at { $target }
@@ -140,7 +140,7 @@ fire-mod-moved = Moved or changed formation
     .stood = the firer neither moved nor changed formation
 
 fire-mod-cover = Target in cover
-    .covered = { $share } of the target and its middle are in or behind { $covers }
+    .covered = { $share } of the target, including its middle, is in or behind { $covers }
     .middle-open = { $share } of the target is in or behind { $covers }, but its middle is not
     .open = only { $share } of the target is in or behind { $covers }
     .by = { $of } ({ $kind })
@@ -169,8 +169,8 @@ fire-mod-over = Fire over a low obstacle
     .none = no low obstacle lies between the firer and the target
 
 fire-mod-uphill = Fire up a hill
-    .up = the fire goes uphill, from level { $from } to { $to }
-    .level = the fire does not go uphill: from level { $from } to { $to }
+    .up = the fire goes uphill, from level { $from } to level { $to }
+    .level = the fire does not go uphill: it goes from level { $from } to level { $to }
 
 fire-mod-rested = Weapons rested
     .rested = { $count ->
@@ -199,8 +199,8 @@ morale-when = When morale is tested
              [one] { $count } stand was lost
             *[other] { $count } stands were lost
         } this turn
-    .fallen = { $name } died { $cm } away
-    .fallen-ranks = { $name } died in its ranks
+    .fallen = { $name } died { $cm } from the unit
+    .fallen-ranks = { $name } died in the unit's ranks
     .not-due = no test is due: no stand was lost and no general died nearby
 
 morale-base = Base by experience
@@ -287,7 +287,7 @@ morale-mod-losses = Stands lost this turn
 morale-mod-lowcover = Low wall or unfortified village
     .held = the unit holds { $of } ({ $kind })
     .touches = the unit touches { $of } ({ $kind })
-    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .apart = the unit is { $cm } from { $of } ({ $kind })
     .another = only the best cover counts, not { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no low wall and holds no unfortified village
@@ -296,7 +296,7 @@ morale-mod-lowcover = Low wall or unfortified village
 morale-mod-earthwork = Artillery at an earthwork
     .held = the unit holds { $of } ({ $kind })
     .touches = the unit touches { $of } ({ $kind })
-    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .apart = the unit is { $cm } from { $of } ({ $kind })
     .another = only the best cover counts, not { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no earthwork
@@ -305,7 +305,7 @@ morale-mod-earthwork = Artillery at an earthwork
 morale-mod-hardcover = Stone wall or fortified village
     .held = the unit holds { $of } ({ $kind })
     .touches = the unit touches { $of } ({ $kind })
-    .apart = the distance to { $of } ({ $kind }) is { $cm }
+    .apart = the unit is { $cm } from { $of } ({ $kind })
     .another = only the best cover counts, not { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) { VERB($of, "shelters", "shelter") } only artillery
     .none = the unit touches no stone wall and holds nothing fortified
@@ -356,7 +356,7 @@ melee-mod-woods-bua = In woods or on an unfortified village
     .woods = the attack is in { $of } ({ $kind })
     .bua = the attack is on { $of } ({ $kind })
     .too-few = fewer than half of the attacking stands are affected by { $of } ({ $kind })
-    .none = the attack is not in woods or on an unfortified village
+    .none = the attack is neither in woods nor on an unfortified village
 
 melee-mod-slope = Hill edge, obstacle or ravine
     .across = the attack crosses { $of } ({ $kind })

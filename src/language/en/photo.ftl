@@ -14,19 +14,19 @@ photo-summary = { $read } of { $all } units found, to about ± { $mm } mm; { $ch
     .none = None of the { $all } units with tags was found.
 
 photo-row =
-    .as-recorded = { $who }: as recorded (± { $mm } mm)
-    .set-up = { $who }: set up at { $x } from the left, { $y } from the near edge (± { $mm } mm)
-    .moved = { $who }: moved { $far } (± { $mm } mm)
-    .moved-left = { $who }: moved { $far }, turned { $degrees } to the left (± { $mm } mm)
-    .moved-right = { $who }: moved { $far }, turned { $degrees } to the right (± { $mm } mm)
+    .as-recorded = { $who } { VERB($who, "stands", "stand") } as recorded (± { $mm } mm)
+    .set-up = { $who } { VERB($who, "stands", "stand") } { $x } from the left edge, { $y } from the near edge (± { $mm } mm)
+    .moved = { $who } moved { $far } (± { $mm } mm)
+    .moved-left = { $who } moved { $far } and turned { $degrees } to the left (± { $mm } mm)
+    .moved-right = { $who } moved { $far } and turned { $degrees } to the right (± { $mm } mm)
     .stepped = { $who } { VERB($who, "goes", "go") } from { $from } to { $to }
-    .turned = { $who } { VERB($who, "turns", "turn") } in place, hex { $to }
+    .turned = { $who } { VERB($who, "turns", "turn") } in place in hex { $to }
 
 photo-list =
     .unseen = { $who } { VERB($who, "was not seen and stays where it is", "were not seen and stay where they are") }
     .twice = { $who } { VERB($who, "stays where it is: its tag was seen at two places", "stay where they are: their tags were seen at two places") }
     .beside = { $who } { VERB($who, "stays where it is: its tag lies off the table", "stay where they are: their tags lie off the table") }
-    .unasked = { $who } moved, although the rules ask for no move now
+    .unasked = { $who } moved, although no move is due now by the rules
     .unknown = { VERB($who, "Tag", "Tags") } { $who } { VERB($who, "belongs", "belong") } to no unit of this battle
 
 photo-warning =
@@ -60,7 +60,7 @@ photo-dialog = A battle, a record, an army list, or a photo
     .kinds = Battles, records, army lists, photos
 
 photo-offer =
-    .accept = Nothing is changed yet. --accept takes all of it, --only ID,ID … takes a part.
+    .accept = Nothing is changed yet. --accept puts all units where the photos show them; --only ID,ID … puts only these units.
     .nothing = There is nothing to accept.
     .no-battle = Open the battle first, then drop the photo of its table.
     .before = The old battle file is kept as { $file }.

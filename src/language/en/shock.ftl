@@ -6,7 +6,7 @@ book-shock = Shock charges on hexes
 
 turn-frame = Turn and activation
     .now = it is the { $now } step
-    .not-now = it is the { $now } step, but this belongs to the { $wanted } step
+    .not-now = it is the { $now } step, but this action belongs to the { $wanted } step
     .active = the group of { $unit } is active
     .not-active = the group of { $unit } is not active
     .side-next = { $side } must activate a group next
@@ -65,7 +65,7 @@ terrain-effects = Terrain
     .passable = all the units can enter { $hex }
     .closed = one of the units cannot enter { $hex }
     .points = movement points of the slowest unit
-    .takes = to enter { $hex }
+    .takes = movement points to enter { $hex }
     .open = the movement points of { $unit }
     .enough = { $unit } { VERB($unit, "has", "have") } enough movement points, with { $points } left
     .short = { $unit } { VERB($unit, "is", "are") } { $points ->
@@ -89,7 +89,7 @@ cohesion-disordered = Cohesion
 
 shock-steps = Steps of the shock phase
     .now = it is the { $now } step
-    .not-now = it is the { $now } step, but this belongs to the { $wanted } step
+    .not-now = it is the { $now } step, but this action belongs to the { $wanted } step
     .undeclared = the stack of { $unit } has not declared an attack yet
     .declared = the stack of { $unit } has already declared an attack
     .troops = { $unit } { VERB($unit, "is", "are") } not artillery
@@ -107,11 +107,11 @@ shock-retire = Retiring before a shock
     .attacked = { $unit } { VERB($unit, "is", "are") } attacked
     .not-attacked = no unit attacks { $unit }
     .foot = { $unit } ({ $kind }) may retire: only infantry attacks ({ $names })
-    .not-foot = { $unit } ({ $kind }) may retire only from a shock by infantry alone, not from { $names }
+    .not-foot = { $unit } ({ $kind }) may retire only if infantry alone attacks, not from { $names }
     .foot-or-heavy = { $unit } ({ $kind }) may retire from { $names }
-    .neither = { $unit } ({ $kind }) may retire only from infantry alone or heavy cavalry alone, not from { $names }
+    .neither = { $unit } ({ $kind }) may retire only if infantry alone or heavy cavalry alone attacks, not from { $names }
     .never = { $unit } ({ $kind }) may not retire before a shock
-    .others = units retire only from infantry alone, some also from heavy cavalry alone; the attackers are { $names }
+    .others = units may retire only if infantry alone attacks, some also if heavy cavalry alone attacks; the attackers are { $names }
     .ordered = { $unit } { VERB($unit, "is", "are") } in good order
     .disordered = { $unit } { VERB($unit, "is", "are") } disordered, and disordered jaegers must stay
     .path = the path back is { $hexes ->
@@ -224,7 +224,7 @@ artillery-fire = Artillery fire
     }
     .massed = { $units ->
         [one] the target is a single unit
-       *[other] the target is a stack of { $units }; each unit after the first counts
+       *[other] the target is a stack of { $units } units; each unit after the first counts
     }
 
 ## Advance and secondary shock
@@ -307,8 +307,8 @@ charge-bar-sight = No charge at an unseen target
 charge-bar-zoc = No charge out of an enemy zone of control
     .free = { $unit } began this activation in no enemy zone of control
     .zone = { $unit } began this activation in the zone of control of { $names }
-    .its-zone = { $unit } began this activation in the zone of control of { $names }, and there is such an enemy in { $hex }
-    .other-zone = { $unit } began this activation in the zone of control of { $names } and may not attack { $hex }, because no such enemy is there
+    .its-zone = { $unit } began this activation in the zone of control of { $names }, and one of these enemies is in { $hex }
+    .other-zone = { $unit } began this activation in the zone of control of { $names } and may not attack { $hex }, because none of these enemies is there
 
 charge-bar-terrain = No charge into marsh, woods, village, castle or redoubt
     .open-ground = { $hex } is open ground
@@ -342,11 +342,11 @@ charge-step-1 = Charge, step 1: declaring
     .by-rear = the charge path begins through the rear of { $unit }
     .reaches = the charge path ends next to { $hex }
     .short = the charge path does not end next to { $hex }
-    .turns = { $unit } { VERB($unit, "turns", "turn") } { $corners ->
+    .turns = { $unit } { VERB($unit, "turns", "turn") } by { $corners ->
         [one] { $corners } corner
        *[other] { $corners } corners
     }, within the limit of { $most }
-    .turns-more = { $unit } would turn { $corners } corners; the limit is { $most }
+    .turns-more = { $unit } would turn by { $corners } corners; the limit is { $most }
 
 charge-step-2 = Charge, step 2: retiring
 charge-step-3 = Charge, step 3: commitment
@@ -364,7 +364,7 @@ charge-step-9 = Charge, step 9: disorder
 recall-roll = Recall
     .charging = { $unit } { VERB($unit, "is charging and has", "are charging and have") } committed
     .no-charge = { $unit } { VERB($unit, "is not charging or has", "are not charging or have") } not committed
-    .no-pursuit = this is not a pursuit
+    .no-pursuit = the charge is not a pursuit
     .pursuit = a pursuit cannot be recalled
     .fresh = no recall has been tried yet
     .tried = a recall has already been tried: { $unit } must charge
@@ -447,7 +447,7 @@ square-leave = Back to line
     .zone = { $unit } { VERB($unit, "is", "are") } in the zone of control of { $names }
     .points = forming line costs { $cost } of the { $left } movement points left
     .no-points = forming line costs { $cost } of the movement points, but only { $left } are left
-    .spent = spent on forming line
+    .spent = movement points spent on forming line
 
 ## Counter-charge
 
@@ -468,7 +468,7 @@ countercharge-try = Counter-charge
 countercharge-roll-light = Light cavalry against heavy
     .light = { $unit } { VERB($unit, "is", "are") } light cavalry charged by heavy cavalry, which adds to the die
     .not-light = { $unit } { VERB($unit, "is", "are") } not light cavalry
-    .not-heavy = no heavy cavalry charges from there
+    .not-heavy = no heavy cavalry is among the enemies to be met
 
 countercharge-drm-light = Light cavalry met by heavy
     .heavy = { $unit } { VERB($unit, "was", "were") } met by heavy cavalry
@@ -509,5 +509,5 @@ pursuit-stack = Order of pursuit
     .no-charge = { $unit } did not charge, and only cavalry that charged pursues; { $other } must pursue first
 
 pursuit-drm = Further charges of a pursuit
-    .pursuit = charge { $number } of the pursuit
+    .pursuit = this is charge { $number } of the pursuit
     .first = this charge is not part of a pursuit

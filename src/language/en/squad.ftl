@@ -185,7 +185,7 @@ move-cost = Movement points
     .across = { $terrain } on the side that is crossed
     .into = { $hex }: { $reason }
     .uphill = to a higher level
-    .level = not to a higher level
+    .level = the hex entered is not higher
     .leave = off the map by the { $edge }
     .left = { $points ->
         [one] { $points } movement point is left
@@ -214,8 +214,8 @@ move-opfire = Opportunity fire
     .says-joined = { $units } { VERB($units, "uses", "use") } opportunity fire from { $from } at { $hex }
 
 opfire-once = Limits of opportunity fire
-    .first = { $side } { VERB($side, "has", "have") } not fired yet in answer to these movement points
-    .shot = { $side } { VERB($side, "has", "have") } already fired in answer to these movement points
+    .first = { $side } { VERB($side, "has", "have") } not fired yet in answer to the movement points just spent
+    .shot = { $side } { VERB($side, "has", "have") } already fired in answer to the movement points just spent
     .no-ordnance = { $unit } { VERB($unit, "does", "do") } not fire as ordnance
     .ordnance = { $unit } { VERB($unit, "fires", "fire") } as ordnance, and ordnance can't use opportunity fire
 
@@ -265,7 +265,7 @@ sight-line = Line of sight
 
 fire-hindrance = Hindrance
     .largest = { $terrain } in { $hex } { VERB($terrain, "hinders", "hinder") } most
-    .smaller = { $terrain } in { $hex }: only the largest hindrance counts
+    .smaller = { $terrain } in { $hex } { VERB($terrain, "does", "do") } not count: only the largest hindrance does
     .none = nothing on the line of fire hinders the fire
 
 ## Rolls and morale
@@ -291,7 +291,7 @@ suppressed-effect = Suppressed
 
 cover-value = Cover
     .best = { $terrain } { VERB($terrain, "gives", "give") } the best cover
-    .another = { $terrain }: only the best cover counts
+    .another = { $terrain } { VERB($terrain, "does", "do") } not count: only the best cover does
     .no-cover = { $terrain } { VERB($terrain, "gives", "give") } no cover
     .beside = { $terrain } { VERB($terrain, "does", "do") } not count beside other terrain in the hex
     .none = no terrain is named
@@ -463,7 +463,7 @@ squad-state-retreats = must retreat { $hexes ->
     }
 
 squad-off-eliminated = eliminated
-squad-off-left = left by the enemy's edge
+squad-off-left = left the map by the enemy's edge
 squad-off-away = left the map by another edge
 
 squad-cause-event = An event
@@ -539,7 +539,7 @@ answer-breaks = break
 answer-suppressed = are suppressed
 answer-stops = move no further
 answer-eliminated = are eliminated
-hole-to = to
+hole-to = where to
 hole-units = units
 answer-mines = mines
 answer-wire = wire
@@ -551,11 +551,11 @@ fact-further = lines of fire from other hexes
     .one = line of fire
 fact-halted = stopped in this Move
 fact-joined = connected to the first piece
-fact-plays-on = play goes on
+fact-plays-on = play goes on after the victory
 fact-blow = what happens to them
 fact-struck = units that are hit
     .one = unit
 fact-let-off = may leave by another edge
-fact-recovered = player who gave this turn's Recover
+fact-recovered = player whose Recover this turn is used
 squad-shown-movement = movement
 squad-shown-gone = gone

@@ -1,7 +1,7 @@
 # La bataille au registre sur la ligne de commande : ce qui a été fait, et pourquoi non.
 recorded = Registre
     .begun = Le registre de { $name } commence : { $file }
-    .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant : la graine montrée à la fin doit avoir cette empreinte.
+    .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant. À la fin, le programme montre la graine dont viennent ses jets, et elle doit avoir cette empreinte.
     .first-seal = Sceau : { $seal }. Chaque joueur peut noter ce sceau : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » vérifie le sceau.
     .words = Inscription { $entry } : les mots des joueurs sont mêlés aux dés du programme. Sceau : { $seal }
     .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
@@ -23,7 +23,7 @@ recorded = Registre
     .noted-of = L’inscription { $entry } est une note sur l’inscription { $of } : { $text }
     .marked = L’inscription { $entry } est le point de sauvegarde « { $name } »
     .ended = Inscription { $entry } : la bataille est finie. Graine des dés du programme : { $seed }
-    .stands = La bataille est déjà telle qu’après l’inscription { $entry } ; rien n’est annulé
+    .stands = La bataille est déjà telle qu’elle était après l’inscription { $entry } ; rien n’est annulé
     .no-step = il ne reste rien à annuler
     .nothing-undone = rien n’a été annulé, il n’y a donc rien à rétablir
     .no-entry = il n’y a pas d’inscription { $entry } ; les inscriptions vont de 0 à { $last }
@@ -40,37 +40,37 @@ recorded = Registre
        *[other] les { $entries } premières inscriptions
     }, mais non la graine des dés du programme. Désormais, les résultats des dés de cette bataille se saisissent à la main. Ce qui n’allait pas : { $damage }
     .sound = { $file } n’est pas abîmé, il n’y a donc rien à sauver
-    .plain = { $file } n’est pas une bataille au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
-    .already = { $file } est une bataille au registre, non un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
-    .write = { $file } est une bataille au registre ou en fait partie, et rien ne s’écrit par-dessus
+    .plain = { $file } n’est pas une bataille tenue au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
+    .already = { $file } est une bataille tenue au registre, non un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
+    .write = { $file } est une bataille tenue au registre ou en fait partie, et rien ne s’écrit par-dessus
     .other = { $file } n’est pas un fichier de bataille, et rien ne s’écrit par-dessus ; choisissez un nom nouveau ou un fichier de bataille (en ligne de commande, --force écrit quand même par-dessus)
     .shared = { $file } a aussi d’autres noms (liens physiques) ou un autre propriétaire, et votre nouveau fichier n’irait que sous ce nom ; choisissez un nom nouveau (en ligne de commande, --force le remplace quand même)
-    .house = --house : une bataille au registre garde les règles maison avec lesquelles elle a commencé
-    .seed = --seed : une bataille au registre a sa propre graine, tirée avant que personne ne puisse connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
-    .no-dice = --throw : seule une bataille au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
-    .elsewhere = --record : cette option ne vaut que pour les décisions rapides ; pour inscrire une décision sur une table, indiquez comme fichier la bataille au registre elle-même
-    .book = --book : la bataille au registre se joue selon les règles « { $own } », non « { $found } »
-    .at = --at : un fichier de bataille n’a pas d’inscriptions, seule une bataille au registre en a
+    .house = --house : une bataille tenue au registre garde les règles maison avec lesquelles elle a commencé
+    .seed = --seed : une bataille tenue au registre a sa propre graine, tirée quand personne ne pouvait encore connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
+    .no-dice = --throw : seule une bataille tenue au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
+    .elsewhere = --record : cette option ne vaut que pour les décisions rapides ; pour inscrire une décision sur une table, indiquez comme fichier la bataille tenue au registre elle-même
+    .book = --book : la bataille tenue au registre se joue selon les règles « { $own } », non « { $found } »
+    .at = --at : un fichier de bataille n’a pas d’inscriptions, seule une bataille tenue au registre en a
 
 # Une inscription du registre en entier.
 entry-head = Inscription { $entry }, { $at } : { $says }
 entry-void = { $what } (n’est plus en vigueur)
 entry-detail = Inscription
-    .program = inscrit par frontage { $value }
+    .program = inscrit par la version { $value } du programme
     .book = règles : { $value }
     .file = fichier de bataille : { $value }
-    .tables = tables : { $value }
+    .tables = tables de règles : { $value }
     .seed = empreinte de la graine des dés du programme : { $value }
     .seal = sceau : { $value }
     .house = règles maison : { $value }
     .dice = premier jet : { $value }
-    .question = demandé à l’inscription { $value }
-    .from = à partir de l’inscription { $value }
-    .of = sur l’inscription { $value }
+    .question = question posée à l’inscription { $value }
+    .from = corrige à partir de l’inscription { $value }
+    .of = porte sur l’inscription { $value }
     .gone = { $value } : enlevé
 entry-again = Redemandé
-    .otherwise = Ce n’est pas ce qui est inscrit. Avec { $faces }, la décision était alors différente : elle venait d’autres règles ou d’une autre version de frontage.
-    .not-anew = La question ne peut pas être posée de nouveau. Avec { $faces }, la décision venait d’autres règles ou d’une autre version de frontage.
+    .otherwise = Ce n’est pas ce qui est inscrit. Avec { $faces }, d’autres règles ou une autre version du programme ont donné une décision différente.
+    .not-anew = On ne peut pas reprendre cette décision. Avec { $faces }, d’autres règles ou une autre version du programme l’ont donnée.
 
 handbook-written = Le manuel commence à { $file }
 

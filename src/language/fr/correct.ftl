@@ -26,15 +26,15 @@ correct = Correction
     .change = { $what } : { $was } → { $now }
     .no-fate = sans effet
     .sum = total
-    .not-made = non fait
+    .not-made = pas de décision
     .moved = la table change autrement
-    .left-out = Laissées de côté, à résoudre de nouveau : { $entries }.
+    .left-out = Ces inscriptions sont laissées de côté et doivent être résolues de nouveau : { $entries }.
     .how = Rien n’est encore inscrit. --accept MOTIF fait la correction ; --keep MOTIF laisse tout tel que jugé ; --fork NOUVEAU --because MOTIF fait la correction dans un nouveau fichier.
-    .accepted = Inscrit sous le numéro { $entry }, { $count ->
-        [0] sans autre
-        [1] avec une autre
-       *[other] avec { $count } autres
-    } après. « frontage undo { $file } --to { $before } » annule toute la correction.
+    .accepted = Inscrit sous le numéro { $entry } ; { $count ->
+        [0] aucune autre inscription ne suit
+        [1] une autre inscription suit
+       *[other] { $count } autres inscriptions suivent
+    }. « frontage undo { $file } --to { $before } » annule toute la correction.
     .kept = Inscrit sous le numéro { $entry } : tout reste tel que jugé.
     .forked = { $file } continue avec la correction, à partir de l’inscription { $entry } ; { $old } reste tel quel.
     .no-step = l’inscription { $entry } ne peut pas être corrigée : choisissez une décision ou un changement à la main qui n’a pas été annulé

@@ -34,7 +34,7 @@ doctor-folder = Dossier du pupitre
     .to-be-made = { $folder } : n’existe pas encore, et peut être créé quand il y aura quelque chose à garder.
     .unwritable = { $folder } : on ne peut pas y écrire ({ $problem }). Les batailles sans fichier à elles, les réglages et les liens ne sont pas gardés.
     .unwritable-do = Faites-en un dossier à vous, ou nommez-en un autre dans la variable FRONTAGE_HOME.
-    .none = le système ne nomme aucun dossier pour les données d’un programme, rien n’est donc gardé d’un jour à l’autre.
+    .none = le système ne nomme aucun dossier pour les données d’un programme : rien n’est donc gardé une fois le programme fermé.
     .none-do = Nommez un dossier dans la variable FRONTAGE_HOME.
 doctor-disk = Place sur le disque
     .room = { $megabytes } Mo libres dans { $folder }.
@@ -43,19 +43,19 @@ doctor-disk = Place sur le disque
 doctor-records = Batailles du pupitre
     .sound = { $looked ->
         [0] aucune encore.
-        [one] la plus récente est intacte, sur { $all }.
-       *[other] les { $looked } plus récentes sont intactes, sur { $all }.
+        [one] sur { $all }, la plus récente est intacte.
+       *[other] sur { $all }, les { $looked } plus récentes sont intactes.
     }
     .unread = illisible.
     .unread-do = Réessayez quand aucun autre programme n’occupe le fichier. « frontage verify FICHIER » en dit plus.
     .damaged-do = Laissez le fichier tel quel, et continuez la partie dans le nouveau.
-    .full-do = Faites de la place sur son disque.
+    .full-do = Faites de la place sur le disque où est ce fichier.
 doctor-record = Ce registre
     .sound = { $file } : { $entries ->
         [one] { $entries } inscription, intacte
        *[other] { $entries } inscriptions, intactes
     }. Sceau : { $seal }
-    .open = { $file } : ouvert dans un autre frontage, et cela peut rester ainsi. { $entries ->
+    .open = { $file } : un autre programme Frontage a aussi ouvert ce registre, et cela ne gêne pas. { $entries ->
         [one] { $entries } inscription, intacte
        *[other] { $entries } inscriptions, intactes
     }. Sceau : { $seal }
@@ -66,7 +66,7 @@ doctor-record = Ce registre
     .unread = illisible.
     .unread-do = Vérifiez que c’est le bon fichier, et qu’aucun autre programme ne l’occupe.
     .damaged-do = Laissez le fichier tel quel, et continuez la partie dans le nouveau.
-    .full-do = Faites de la place sur son disque.
+    .full-do = Faites de la place sur le disque où est ce fichier.
 doctor-clock = Horloge
     .right = { $now }.
     .lost = { $now } : à cette date, ce programme n’existait pas encore, donc l’horloge est fausse. Les inscriptions porteraient une heure fausse.

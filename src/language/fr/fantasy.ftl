@@ -12,9 +12,9 @@ fantasy-step = Étape du tour
     .first = aucune unité n’a de réaction ni de test à régler d’abord
     .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord régler une réaction ou un test
 
-start-due = Dû au début du tour
+start-due = À faire au début du tour
     .says = { $unit } { VERB($unit, "applique", "appliquent") } la règle « { $rule } »
-    .says-some = { $unit } { VERB($unit, "applique", "appliquent") } une règle de début de tour
+    .says-some = { $unit } { VERB($unit, "applique", "appliquent") } une règle du début du tour
     .due = { $unit } { VERB($unit, "doit", "doivent") } encore appliquer la règle « { $rule } » ce tour
     .due-some = { $unit } { VERB($unit, "doit", "doivent") } encore appliquer une règle ce tour
     .done-some = { $unit } { VERB($unit, "n’a", "n’ont") } plus de règle à appliquer ce tour
@@ -38,10 +38,10 @@ charge-measure = Mesure préalable
     .unplaced = { $unit } et { $target } ne sont pas ensemble sur la table
 
 charge-sight = Vue
-    .sees = { $unit } { VERB($unit, "a", "ont") } une figurine qui voit une figurine de { $target } dans l’arc frontal
-    .unseen = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie une figurine de { $target } dans l’arc frontal
-    .hidden = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie une figurine de { $target } dans l’arc frontal, car { $by } { VERB($by, "barre", "barrent") } la vue
-    .open = si une figurine de { $unit } voit une figurine de { $target }
+    .sees = { $unit } { VERB($unit, "a", "ont") } une figurine qui voit { $target } dans l’arc frontal
+    .unseen = { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie { $target } dans l’arc frontal
+    .hidden = { $by } { VERB($by, "barre", "barrent") } la vue : { $unit } { VERB($unit, "n’a", "n’ont") } aucune figurine qui voie { $target } dans l’arc frontal
+    .open = si { $unit } { VERB($unit, "a", "ont") } une figurine qui voit { $target }
 
 sight-height = Hauteurs
 
@@ -76,13 +76,13 @@ charge-range = Portée de charge
     .says = { $unit } { VERB($unit, "charge", "chargent") } { $target }, à { $distance }
     .unplaced = { $unit } { VERB($unit, "charge", "chargent") } { $target }
     .movement = Mouvement ({ $unit })
-    .dice = l’unité lance { $dice }, et voici le plus haut résultat
-    .swift-dice = une unité rapide lance { $dice }, et voici le plus haut résultat
+    .dice = l’unité lance { $dice }, et le plus haut résultat possible compte ici
+    .swift-dice = une unité rapide lance { $dice }, et le plus haut résultat possible compte ici
     .never = si la cible reste sur place, { $unit } ne { VERB($unit, "peut", "peuvent") } l’atteindre avec aucun jet de { $dice }
     .surely = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec tout jet de { $dice }
     .chance = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec { $share } des jets de { $dice }
-    .stops = si la charge est trop courte, { $unit } { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } de { $by }, après { $room } au plus
-    .open-distance = la distance à la cible ({ $unit })
+    .stops = si la charge est trop courte, { $unit } { VERB($unit, "avance", "avancent") } de { $room } au plus et { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } de { $by }
+    .open-distance = la distance entre { $unit } et la cible
     .open-movement = le Mouvement ({ $unit })
 
 charge-move = Mouvement de charge
@@ -97,10 +97,10 @@ charge-move = Mouvement de charge
 
 charge-place = Fin de la charge
     .sharing = { $others } { VERB($others, "doit", "doivent") } encore charger le même côté de { $target } ; le joueur peut choisir à quel endroit de ce côté la charge finit [--aside …]
-    .most = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, autant de figurines peuvent combattre qu’ailleurs
-    .fewer = là où { $unit } { VERB($unit, "finirait", "finiraient") }, à { $aside } du milieu, moins de figurines combattraient qu’ailleurs
-    .way = { $unit } { VERB($unit, "a", "ont") } un chemin pour finir à { $aside } du milieu
-    .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin pour finir à { $aside } du milieu
+    .most = si { $unit } { VERB($unit, "finit", "finissent") } à { $aside } du milieu de ce côté, autant de figurines peuvent combattre que partout ailleurs
+    .fewer = si { $unit } { VERB($unit, "finit", "finissent") } à { $aside } du milieu de ce côté, moins de figurines peuvent combattre qu’ailleurs
+    .way = { $unit } { VERB($unit, "a", "ont") } un chemin qui finit à { $aside } du milieu de ce côté
+    .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin qui finisse à { $aside } du milieu de ce côté
     .no-inches = « { $name } » n’est pas un nombre de pouces ; tapez un nombre comme 1.5
 
 ## Réactions
@@ -126,8 +126,8 @@ react-shoot = Tenir et tirer
     .ready = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
     .has-to = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré, mais { VERB($unit, "doit", "doivent") } maintenant fuir
     .stood = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase et ne { VERB($unit, "peut", "peuvent") } plus choisir de fuir
-    .far = la charge de { $charger } part à { $distance } de { $unit }, mais le Mouvement de l’assaillant n’est que { $movement }
-    .near = la charge de { $charger } part à { $distance } de { $unit }, et le Mouvement de l’assaillant est { $movement }
+    .far = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit } : c’est plus que le Mouvement de l’assaillant ({ $movement })
+    .near = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit } : ce n’est pas plus que le Mouvement de l’assaillant ({ $movement })
     .open = la distance de départ et le Mouvement de l’assaillant
 
 react-shoot-hit = Tirer en tenant
@@ -154,7 +154,7 @@ react-flee-edge = Hors de la table
 redirect-test = Changer de cible
     .says = { $unit } { VERB($unit, "essaie", "essaient") } de charger une autre cible que { $target }
     .again = { $unit } { VERB($unit, "peut", "peuvent") } laisser { $target } pour une autre cible
-    .same = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target }, il faut donc une autre cible
+    .same = { $unit } { VERB($unit, "a", "ont") } déjà déclaré une charge contre { $target } ; pour changer, choisissez une autre cible
     .fled = { $target } { VERB($target, "a", "ont") } fui quand { $unit } { VERB($unit, "a", "ont") } déclaré la charge
     .stood = { $target } { VERB($target, "n’a", "n’ont") } pas fui quand { $unit } { VERB($unit, "a", "ont") } déclaré la charge
     .undeclared = { $unit } { VERB($unit, "n’a", "n’ont") } pas de charge déclarée dont la cible puisse changer
@@ -163,8 +163,8 @@ redirect-test = Changer de cible
     .others = { $unit } { VERB($unit, "pourrait", "pourraient") } charger { $others } à la place
     .another = il y a une autre cible que { $unit } { VERB($unit, "pourrait", "pourraient") } charger
     .no-other = il n’y a pas d’autre cible que { $unit } { VERB($unit, "pourrait", "pourraient") } charger
-    .at-once = aucune autre charge n’a été déclarée depuis
-    .late = { $since } { VERB($since, "a", "ont") } déclaré une charge depuis ; le changement de cible vient avant la déclaration suivante
+    .at-once = aucune autre charge n’a été déclarée depuis la fuite de la cible
+    .late = il est trop tard pour changer de cible : { $since } { VERB($since, "a", "ont") } déjà déclaré la charge suivante
 
 ## Tir
 
@@ -173,9 +173,9 @@ shoot-hit = Pour toucher
     .open = la Capacité de tir des tireurs
 
 shoot-long = Longue portée
-    .near = { $distance }, la limite est { $bound }
-    .long = { $distance }, plus de { $bound }
-    .beyond = { $distance } est hors de portée, on compte donc un tir à { $range }
+    .near = la distance de { $distance } ne dépasse pas { $bound }
+    .long = la distance de { $distance } dépasse { $bound }
+    .beyond = la distance de { $distance } est hors de portée, on compte donc un tir à { $range }
 
 shoot-seven = Plus de 6 pour toucher
 
@@ -189,14 +189,14 @@ shoot-wound = Pour blesser
     .even = Force et Endurance égales
     .strength = Force { $number }
     .toughness = Endurance { $number }
-    .held = jamais moins de { $least } ni plus de { $most }
+    .held = le nombre à obtenir n’est jamais inférieur à { $least } ni supérieur à { $most }
     .open = la Force de l’arme et l’Endurance de l’assaillant
 
 shoot-save = Sauvegarde d’armure
-    .save = sauvé sur { $save } ou plus
+    .save = sauvegarde réussie sur { $save } ou plus
     .none = pas d’armure
     .strength = la Force { $strength } perce l’armure
-    .weak = la Force { $strength } n’est pas au-dessus de { $bound }
+    .weak = la Force { $strength } ne dépasse pas { $bound }
 
 shoot-casualties = Pertes
 
@@ -215,7 +215,7 @@ terror-test = Terreur
     .says = { $unit } { VERB($unit, "fait", "font") } un test de terreur devant { $from }
     .due = { $unit } { VERB($unit, "doit", "doivent") } faire un test de terreur
     .not-due = { $unit } { VERB($unit, "n’a", "n’ont") } pas de test de terreur à faire
-    .unafraid = { $unit } { VERB($unit, "n’a", "n’ont") } pas manqué de test de terreur
+    .unafraid = { $unit } { VERB($unit, "n’a", "n’ont") } manqué aucun test de terreur
     .afraid = { $unit } { VERB($unit, "a", "ont") } manqué un test de terreur et { VERB($unit, "doit", "doivent") } fuir
 
 rally-test = Ralliement
@@ -238,15 +238,15 @@ flee-move = Suite de la fuite
     .says = { $unit } { VERB($unit, "continue", "continuent") } de fuir
     .flees = { $unit } { VERB($unit, "est", "sont") } en fuite
     .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
-    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore couru ce tour
-    .fled = { $unit } { VERB($unit, "a", "ont") } déjà couru ce tour
+    .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore fait de mouvement de fuite ce tour
+    .fled = { $unit } { VERB($unit, "a", "ont") } déjà fait un mouvement de fuite ce tour
 
 catch-reform = Reformer les rangs
     .says = { $unit } { VERB($unit, "essaie", "essaient") } de reformer les rangs
     .may = { $unit } { VERB($unit, "a", "ont") } rattrapé un ennemi
     .may-not = { $unit } { VERB($unit, "n’a", "n’ont") } rattrapé aucun ennemi, ou le test est déjà fait
-    .room = il y a place pour { $unit }
-    .no-room = { $unit } { VERB($unit, "serait", "seraient") } sur { $on }
+    .room = il y a de la place pour { $unit }
+    .no-room = il n’y a pas de place : { $unit } { VERB($unit, "serait", "seraient") } sur { $on }
     .inside = { $unit } { VERB($unit, "serait", "seraient") } en entier sur la table
     .outside = { $unit } { VERB($unit, "dépasserait", "dépasseraient") } du bord de la table
     .no-files = « { $name } » n’est pas un front possible pour cette unité ; tapez combien de figurines vont de front
@@ -327,7 +327,7 @@ fantasy-event = Événement
     .barred = { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger ce tour, à cause de la règle « { $rule } »
     .must-charge = { $unit } { VERB($unit, "doit", "doivent") } déclarer une charge s’il y en a une possible
     .declared = { $unit } { VERB($unit, "a", "ont") } déclaré une charge contre { $target }
-    .reacted = réaction de { $unit } devant { $to } : { $how }
+    .reacted = { $unit } { VERB($unit, "a", "ont") } réagi devant { $to } : { $how }
     .shot = { $unit } { VERB($unit, "a", "ont") } tenu et tiré
     .lost = il reste à { $unit } { $left ->
         [one] { $left } figurine
@@ -348,7 +348,7 @@ fantasy-event = Événement
     .fled = { $unit } { VERB($unit, "a", "ont") } fait le mouvement de fuite
     .ran-on = { $unit } { VERB($unit, "a", "ont") } couru jusqu’à une place libre, { $way } en tout
     .ran-through = { $unit } { VERB($unit, "a", "ont") } couru à travers { $through } jusqu’à une place libre, { $way } en tout
-    .placed = le front de { $unit } est maintenant en ({ $x }, { $y }), orientation { $facing }°
+    .placed = le front de { $unit } est maintenant au point ({ $x } ; { $y }), orientation { $facing }°
     .destroyed = { $unit } { VERB($unit, "est", "sont") } hors de combat
     .may-redirect = { $unit } { VERB($unit, "peut", "peuvent") } déclarer une charge contre une autre cible
     .goes-on = { $unit } { VERB($unit, "doit", "doivent") } garder la première cible
@@ -360,7 +360,7 @@ fantasy-event = Événement
     .tried-to-rally = { $unit } { VERB($unit, "a", "ont") } essayé de se rallier
     .rallied = { $unit } { VERB($unit, "a repris ses rangs et ne fuit", "ont repris leurs rangs et ne fuient") } plus
     .phase-closed = l’étape « { $phase } » est finie, l’étape suivante est « { $next } »
-    .turn-closed = le tour est fini ; ensuite, tour { $turn } : { $side }
+    .turn-closed = le tour est fini ; c’est maintenant au camp { $side } de jouer le tour { $turn }
 
 ## Offres
 
@@ -421,21 +421,21 @@ fantasy-unit = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
     }, { $files } de front sur { $ranks ->
         [one] { $ranks } rang
        *[other] { $ranks } rangs
-    }, en { $x } sur { $y }, orientation { $facing }°
+    }, au point ({ $x } ; { $y }), orientation { $facing }°
     .noted = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
     }, { $files } de front sur { $ranks ->
         [one] { $ranks } rang
        *[other] { $ranks } rangs
-    }, en { $x } sur { $y }, orientation { $facing }° ; { $notes }
+    }, au point ({ $x } ; { $y }), orientation { $facing }° ; { $notes }
     .unplaced = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
     }, { $files } de front sur { $ranks ->
         [one] { $ranks } rang
        *[other] { $ranks } rangs
-    }, sans place sur la table
+    }, pas sur la table
     .gone = { $unit } ({ $id }, { $side }) : { $kind }, { $state }
 
 fantasy-reach = Allonge
@@ -458,7 +458,7 @@ fantasy-objection = Objections
 fact-accuracy-in = précision du placement
 fact-active = tour de son joueur
 fact-again = peut déclarer une autre charge
-fact-ahead-in = tout droit
+fact-ahead-in = marche tout droit
 fact-approach = position par rapport à la cible
 fact-ballistic = Capacité de tir
 fact-barred-by = règle qui interdit de charger
@@ -468,10 +468,10 @@ fact-never = ne charge jamais
 fact-rallied = ralliement ce tour
 fact-aside-in = pouces depuis le milieu du côté
 fact-most-fight = le plus de figurines y combattent
-fact-places = places possibles
+fact-places = places où la charge peut finir
     .one = intervalle
-fact-from-in = de
-fact-to-in = à
+fact-from-in = à partir de
+fact-to-in = jusqu’à
 fact-sharing = autres unités qui doivent charger le même côté
     .one = assaillant
 fact-has-shot = tir de réaction déjà fait
@@ -482,7 +482,7 @@ fact-large = de grande taille
 fact-charges = peut charger
 fact-began = figurines au début de la phase
 fact-blocked-by = chemin fermé par
-fact-broke = débandade ce tour
+fact-broke = rangs rompus ce tour
 fact-cause = cause
 fact-charger = assaillant
 fact-clear-way = il y a un chemin
@@ -501,7 +501,7 @@ fact-home = chemin jusqu’à la cible
 fact-how = réaction
 fact-hurt = blessures sur une figurine
 fact-in-way = sur le chemin
-    .one = l’un d’eux
+    .one = unité sur le chemin
 fact-inside = sur la table
 fact-leadership = Commandement
 fact-may = a rattrapé un ennemi
@@ -515,7 +515,7 @@ fact-since = unités qui ont déclaré une charge depuis
 fact-another = il y a une autre cible
 fact-others = autres cibles
     .one = cible
-fact-outside-arc-in = hors de l’arc de
+fact-outside-arc-in = distance jusqu’à l’arc frontal
 fact-ranks = rangs
 fact-range-in = portée de l’arme
 fact-roll = jet
@@ -527,14 +527,14 @@ fact-short = charge trop courte
 fact-shot = tir déjà fait dans cette phase
 fact-shot-at = a essuyé un tir
 fact-shots = tir
-fact-starts = dû au début du tour
+fact-starts = à faire au début du tour
 fact-stops-before = s’arrête devant
 fact-swift = rapide
 fact-terror = cause la terreur
 fact-test = un test de Commandement
 fact-tested = test déjà fait
 fact-through = unités traversées
-    .one = l’un d’eux
+    .one = unité traversée
 fact-toughness = Endurance
 fact-toward = vers la cible
 fact-turn = moment du tour
@@ -550,7 +550,7 @@ value-over = par-dessus
 value-large = de grande taille
 value-impassable = infranchissable
 value-swift-dice = dés des rapides
-value-swift-drop = dont écartés
+value-swift-drop = dés les plus bas écartés
 value-apart-in = écart
 value-even = égales
 value-most = au plus
@@ -563,8 +563,8 @@ value-from = à partir de
 value-deep = rangs
 
 hole-rule = règle
-hole-how = comment
-hole-aside = de côté
+hole-how = quelle réaction
+hole-aside = décalage de côté
 hole-files = figurines de front
 
 fantasy-shown-ranks = rangs

@@ -44,7 +44,7 @@ fault-none = cette liste est vide (« { $found } »), mais il y faut au moins 
 
 fault-section = il faut ici une table avec ses propres clés, non « { $found } »
 
-fault-many = il y en a { $count } ici, mais { $most } au plus sont permis
+fault-many = il y a { $count } éléments de cette sorte ici, mais { $most } au plus sont permis
 
 fault-stands = ensemble, les unités ont plus de { $most } socles
 
@@ -107,7 +107,7 @@ fault-either = il y a ici des figurines, « { $found } », et aussi des socles
 
 fault-ids = chacun des { $count } socles demande son propre numéro, mais il y a ici « { $found } »
 
-fault-poses = chaque socle demande sa place et son orientation : { $count } en tout
+fault-poses = il faut une place et une orientation pour chacun des socles : { $count } en tout
 
 ## Objections
 
@@ -122,7 +122,7 @@ objection-own-side = « { $who } » attaque « { $found } », ou tire dessus
 
 objection-stand = « { $who } » n’a pas de socle { $stand }
 
-objection-twice = le socle { $stand } de « { $who } » a l’ordre de tirer deux fois
+objection-twice = le socle { $stand } de « { $who } » a reçu deux ordres de tir
 
 objection-alive = le général « { $who } » est tombé, mais il est encore sur la table
 
@@ -130,7 +130,7 @@ objection-formation = { $who } ne { VERB($who, "peut", "peuvent") } pas être en
 
 objection-square = { $who } { VERB($who, "est", "sont") } en carré avec moins de { $least } socles
 
-objection-empty = { $who } { VERB($who, "n’a", "n’ont") } plus aucun socle, mais { VERB($who, "est", "sont") } encore à l’armée
+objection-empty = { $who } { VERB($who, "n’a", "n’ont") } plus aucun socle, mais { VERB($who, "fait", "font") } encore partie de l’armée
 
 objection-off-table = { $who } { VERB($who, "dépasse", "dépassent") } du bord de la table de { $cm }
 
@@ -150,27 +150,27 @@ objection-fit = dans « { $place } », les socles de { $who } n’ont pas tous
 
 ## Unités dans une liste
 
-show-unit = { $unit } ({ $id }, { $side }) : { $type }, { $experience }, { $strength }, { $formation }, en { $x } sur { $y }, orientation { $facing }°
-    .unplaced = { $unit } ({ $id }, { $side }) : { $type }, { $experience }, { $strength }, { $formation }, sans place
+show-unit = { $unit } ({ $id }, { $side }) : { $type }, { $experience }, { $strength }, { $formation }, au point ({ $x } ; { $y }), orientation { $facing }°
+    .unplaced = { $unit } ({ $id }, { $side }) : { $type }, { $experience }, { $strength }, { $formation }, pas sur la table
     .away = { $unit } ({ $id }, { $side }) : { $type }, { $experience }, { $state }
     .noted = { $unit } ; { $notes }
 
 show-stands = {"    "}{ $stands }
 
-show-stand = socle { $number } en { $x } sur { $y }
-    .turned = socle { $number } en { $x } sur { $y }, orientation { $facing }°
+show-stand = socle { $number } au point ({ $x } ; { $y })
+    .turned = socle { $number } au point ({ $x } ; { $y }), orientation { $facing }°
 
-show-general = { $general } ({ $id }, { $side }) : { $rank }, en { $x } sur { $y }
+show-general = { $general } ({ $id }, { $side }) : { $rank }, au point ({ $x } ; { $y })
     .with = { $general } ({ $id }, { $side }) : { $rank }, dans les rangs de { $unit }
-    .unplaced = { $general } ({ $id }, { $side }) : { $rank }, sans place
+    .unplaced = { $general } ({ $id }, { $side }) : { $rank }, pas sur la table
 
 show-chief = commandant en chef
 
 show-leader = général
 
-show-guns = Pièces sans canonniers ({ $id }) : { $type }, en { $x } sur { $y }, orientation { $facing }°
+show-guns = Pièces sans canonniers ({ $id }) : { $type }, au point ({ $x } ; { $y }), orientation { $facing }°
 
-show-terrain = Terrain ({ $id }) : { $kind }, de { $x } sur { $y } à { $to-x } sur { $to-y }
+show-terrain = Terrain ({ $id }) : { $kind }, du point ({ $x } ; { $y }) au point ({ $to-x } ; { $to-y })
 
 show-strength = Effectif
     .stands = { $count ->
@@ -192,8 +192,8 @@ show-note = Note
        *[other] { $count } socles perdus ce tour
     }
     .doomed = { $count ->
-        [one] encore { $count } à perdre
-       *[other] encore { $count } à perdre
+        [one] perte encore à retirer : { $count }
+       *[other] pertes encore à retirer : { $count }
     }
     .fired-by = sous le tir de { $units }
-    .owes = encore une retraite de { $cm } à faire, loin de { $unit }
+    .owes = encore une retraite de { $cm } à faire devant { $unit }

@@ -35,8 +35,8 @@ list-none = rien
 
 says =
     .total = { $total } en tout
-    .total-cm = reste { $total } cm
-    .total-left = reste { $total }
+    .total-cm = il reste { $total } cm
+    .total-left = il reste { $total }
     .total-so-far = { $total } jusqu’ici
     .open = pas encore connu : { $facts }
     .together = { $total } ensemble
@@ -76,7 +76,7 @@ need =
     .opposed-bare = jet opposé, { $dice }
     .another = un autre jet décide
     .hangs = dépend du jet précédent
-    .pool = tout { $least } ou plus compte
+    .pool = chaque résultat de { $least } ou plus compte
 
 ## Jets
 
@@ -86,7 +86,7 @@ throw-fire-remainder = un socle de plus
     .at = un socle de plus de { $at }
 throw-attack-order = premier à déclarer ses attaques
 throw-fire-order = premier à déclarer son tir
-throw-recovery = retour de déroute
+throw-recovery = jet de ralliement
 throw-melee-attacker = jet de l’assaillant
 throw-melee-defender = jet du défenseur
 throw-melee-loser = test du vaincu
@@ -124,8 +124,8 @@ report-standing = Points
 report-fate = { $unit } { $fate }
 report-events = Ce qui s’ensuit
 report-close = Trop serré pour trancher
-report-flips = Changerait l’issue, avec les mêmes dés
-report-flips-plain = Changerait l’issue
+report-flips = Ce qui changerait l’issue, avec les mêmes dés
+report-flips-plain = Ce qui changerait l’issue
 report-swings = Ce qui fait varier les chances
 report-best = Meilleurs choix
 report-more = … et { $count } de plus
@@ -156,7 +156,7 @@ report-due-later = À faire plus tard ce tour
 report-may = Aussi possible
     .declined = Ce n’est pas nécessaire : la phase peut se clore sans cela.
 report-nothing-due = Il n’y a rien à faire maintenant.
-report-unheard = Pour des décisions encore à venir
+report-unheard = Paroles gardées pour des décisions encore à venir
 report-waived = Laissé de côté
     .of = { $name } : { $reason }
 report-stand = socle { $count }
@@ -203,7 +203,7 @@ close-call =
     .itself-fails-why = cette condition ne serait pas remplie (pour l’instant : { $because })
 
 flip =
-    .otherwise = { $about } à l’inverse
+    .otherwise = si c’était l’inverse : { $about }
     .in-all = { $by } en tout
     .open = l’issue reste ouverte, un autre jet décide
 
@@ -226,7 +226,7 @@ catalogue-line =
     .source = source : { $source }
     .default = règle par défaut du programme : la source n’en dit rien
     .default-part = en partie règle par défaut du programme : { $part }
-    .house = règle maison ; les règles disent { $book }
+    .house = règle maison ; le règlement donne { $book }
 
 ## Objections
 
@@ -255,7 +255,7 @@ order-leg = { $cm } { $what }
 halt =
     .refused = Les règles l’interdisent :
     .ordered = Un ordre écrit ne peut pas être exécuté ({ $order }) : corrigez-le, ou rayez-le.
-    .in-favour = Ce qui parle pour :
+    .in-favour = Ces conditions sont remplies :
     .open = Les résultats des dés sont saisis, mais ceci n’est pas encore connu :
     .close = trop serré pour trancher : il manque { $margin }
     .tape = pour donner votre mesure : --fact { $path }={ $value }

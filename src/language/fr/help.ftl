@@ -6,8 +6,8 @@ help-frontage-version = Afficher la version du programme
 help-frontage-version-json = Avec --version : afficher en JSON tout ce qui est intégré et les formats de fichiers que le programme lit
 help-frontage-language = La langue des réponses ; on peut aussi la taper après la commande
 
-help-any-file = La bataille au registre
-help-any-new = Un nouveau fichier pour la bataille au registre
+help-any-file = La bataille tenue au registre
+help-any-new = Un nouveau fichier pour la bataille tenue au registre
 help-any-book = Les règles
 help-any-house = Un fichier de règles maison
 help-any-json = Afficher du JSON au lieu de texte
@@ -19,7 +19,7 @@ help-any-help = Afficher l’aide
 
 help-help = Afficher l’aide du programme ou d’une commande
 
-help-desk = Ouvrir la fenêtre sur un fichier de bataille ou sur une bataille au registre
+help-desk = Ouvrir la fenêtre sur un fichier de bataille ou sur une bataille tenue au registre
 help-desk-file = La bataille ; sans fichier, l’écran d’accueil s’ouvre
 help-desk-lang = La langue de la fenêtre
 help-desk-first-frame = Fermer la fenêtre après la première image, et afficher le temps qu’elle a pris
@@ -33,8 +33,8 @@ help-check-files = Fichiers de bataille et listes d’armée
 help-check-waive = Permettre une chose malgré l’objection, avec le motif
 
 help-show = Lister les unités, les places de leurs socles, leurs formations et leurs états, et ce qu’il faut faire ensuite
-help-show-file = Le fichier de bataille, ou la bataille au registre
-help-show-at = D’une bataille au registre : telle qu’elle était après cette inscription
+help-show-file = Le fichier de bataille, ou la bataille tenue au registre
+help-show-at = Montrer une bataille tenue au registre telle qu’elle était après cette inscription
 help-show-matrix = Lister plutôt quelle unité peut faire quoi à quelle autre
 
 help-rule = Rendre une décision sur une table, jouer sa phase en cours (`phase`) ou le reste de son tour (`turn`), ou lister ce qui reste à faire (`due`)
@@ -51,7 +51,7 @@ help-quick-rest = Les faits, et les options de la décision
 # Les options d’une décision.
 help-any-dice = Les dés lancés à la table : une virgule entre les jets, + entre les dés d’un même jet
 help-any-seed = Laisser le programme lancer, à partir de cette graine
-help-any-throw = Sur une bataille au registre : laisser le programme lancer, à partir de la graine de la bataille
+help-any-throw = Sur une bataille tenue au registre : laisser le programme lancer, à partir de la graine de la bataille
 help-any-no-odds = Omettre les chances
 help-any-fact = Un fait tel que l’arbitre le mesure. Dans une phase ou un tour, NOM/ devant le fait dit pour quelle décision il vaut : NOM est le nom que `due` donne à cette décision, ou son unité. De même avec --uphold, --strike, --add et --choose
 help-any-facts = Des faits d’un fichier JSON, par exemple ceux d’une décision antérieure ; - lit l’entrée standard
@@ -81,7 +81,7 @@ help-hole-target = L’identifiant d’une unité ou d’un lieu
     .takes = CIBLE
 help-hole-place = L’identifiant d’un lieu
     .takes = LIEU
-help-hole-path = Le mouvement, pas à pas : forward:10,wheel-left:30,back:3,left:2,form:column,…
+help-hole-path = Le mouvement, étape par étape : forward:10,wheel-left:30,back:3,left:2,form:column,…
     .takes = TRAJET
 help-hole-point = Un point en cm : X,Y
     .takes = X,Y
@@ -103,7 +103,7 @@ help-hole-facing = L’orientation : n, ne, e, se, s, sw, w, nw, comme sur la c
     .takes = ORIENTATION
 help-hole-word = Un mot
     .takes = MOT
-help-hole-pairs = Qui va avec qui, chacun avec un seul autre au plus : A:X,B:X
+help-hole-pairs = Qui va avec qui : A:X,B:X. Chaque nom de gauche ne figure qu’une fois
     .takes = PAIRES
 help-hole-split = La répartition d’un nombre : 1:2,3:1
     .takes = NOMBRES
@@ -124,7 +124,7 @@ help-journal-entry = Montrer une inscription en entier : une décision avec tou
 
 help-print = Imprimer une fiche de décision, une feuille de phase, des fiches d’unité, une feuille de reprise, ou le compte rendu de la bataille
     .more = Les pages vont dans un nouveau fichier à côté de FICHIER, et le nom de ce fichier s’affiche.
-help-print-file = Le fichier de bataille, ou la bataille au registre ; les fiches de décision et le compte rendu demandent une bataille au registre
+help-print-file = Le fichier de bataille, ou la bataille tenue au registre ; les fiches de décision et le compte rendu demandent une bataille tenue au registre
 help-print-what = Ce qu’il faut imprimer
     .slip = Une décision à remettre : toutes ses lignes, les dés, les mesures dessinées à l’échelle
     .phase = Une phase : quelle unité lance quoi et ce qu’il lui faut, avec des cases pour les jets à faire
@@ -149,14 +149,14 @@ help-print-lang = La langue des pages
 help-print-house = Un fichier de règles maison, pour une bataille qui n’est pas au registre
 
 help-see = Lire la place des unités sur des photos de la table avec des repères imprimés (`print FICHIER tags`). Sans --accept ni --only, rien n’est changé
-help-see-file = Le fichier de bataille, ou la bataille au registre
+help-see-file = Le fichier de bataille, ou la bataille tenue au registre
 help-see-photos = Des photos de la table, en JPEG ou en PNG : une d’en haut, ou deux moitiés qui montrent toutes deux les repères du bord situés entre elles
 help-see-accept = Mettre les unités là où les photos les montrent
 help-see-only = De même, mais ces unités seulement
 help-see-tray = La hauteur des repères au-dessus de la table, sur leurs plateaux de mouvement ; avec l’identifiant d’une unité devant, pour cette unité seule
 help-see-border = La place des repères du bord, si elle n’est pas celle du fichier de bataille : les écarts en cm entre les milieux des repères d’angle (172x112), ou la place de chacun (500:4,4)
 
-help-undo = Annuler la dernière étape d’une bataille au registre, ou toutes celles après une inscription
+help-undo = Annuler la dernière étape d’une bataille tenue au registre, ou toutes celles après une inscription
 help-undo-to = Revenir à la bataille telle qu’elle était après cette inscription
 help-undo-to-save = Revenir au dernier point de sauvegarde de ce nom
 
@@ -183,26 +183,26 @@ help-correct-keep = Tout laisser tel que jugé, pour ce motif
 help-correct-fork = Continuer avec le nouveau résultat dans un fichier à part
 help-correct-because = Pourquoi la bataille continue dans un fichier à part
 
-help-verify = Vérifier une bataille au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription dont le résultat diffère
-help-verify-seal = Un sceau noté par un joueur : ce registre le porte-t-il ? Peut être indiqué plusieurs fois
+help-verify = Vérifier une bataille tenue au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription dont le résultat diffère
+help-verify-seal = Un sceau noté par un joueur, dont on vérifie que ce registre le porte ; l’option peut se répéter
 
-help-dice = Montrer ce que les dés d’une bataille au registre ont donné, comparé à ce qui était attendu
+help-dice = Montrer ce que les dés d’une bataille tenue au registre ont donné, comparé à ce qui était attendu
 
-help-doctor = Examiner cet ordinateur, et une bataille au registre : dire ce qui va, ce qui ne va pas, et que faire
+help-doctor = Examiner cet ordinateur, et une bataille tenue au registre : dire ce qui va, ce qui ne va pas, et que faire
 
-help-export = Écrire une bataille au registre sous forme de fichier de bataille
+help-export = Écrire une bataille tenue au registre sous forme de fichier de bataille
 help-export-battle = Le fichier de bataille, un nouveau fichier
 help-export-at = La bataille telle qu’elle était après cette inscription
 
 help-salvage = Sauver dans un nouveau fichier ce qui est intact dans un registre abîmé ; le fichier abîmé reste tel quel
-help-salvage-file = La bataille au registre, abîmée
+help-salvage-file = La bataille tenue au registre, abîmée
 help-salvage-new = Un nouveau fichier pour ce qui est intact
 
-help-serve = Servir des pages pour tous les écrans autour de la table : suivre la bataille, rendre des décisions rapides, lancer les dés, mener une phase depuis une tablette
+help-serve = Montrer des pages sur tous les écrans autour de la table : suivre la bataille, rendre des décisions rapides, lancer les dés, mener une phase depuis une tablette
     .more = Un lien s’affiche pour chaque rôle. Toute personne qui a un lien peut faire ce que permet le rôle de ce lien.
-help-serve-file = Le fichier de bataille, ou la bataille au registre
+help-serve-file = Le fichier de bataille, ou la bataille tenue au registre
 
-help-club = Servir un club : les registres de plusieurs tables, copiés dans une base PostgreSQL à mesure qu’ils s’allongent, avec des pages pour tous
+help-club = Tenir un club : les registres de plusieurs tables, copiés dans une base PostgreSQL à mesure qu’ils s’allongent, avec des pages pour tous
     .more = La première fois, un lien d’organisateur s’affiche. Avec ce lien, on crée les tables et on remet leurs liens.
 help-club-database = La base de données, sous la forme `postgres://USER:PASSWORD@HOST/NAME` ; sans cette option, la variable `FRONTAGE_DATABASE` est lue
 help-club-name = Un autre nom du club, outre les adresses de cet ordinateur, tel qu’un navigateur le montre : club.example

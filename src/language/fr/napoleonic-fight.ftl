@@ -57,7 +57,7 @@ fire-sight = La cible est en vue
 fire-sight-woods = La vue dans les bois
     .seen = la cible est en vue
     .hidden = la cible est cachée par le bois { $by } : on voit à travers 5 cm de bois au plus
-    .near = la distance à travers le bois { $by } est de { $cm }, limite { $bound }
+    .near = la distance à travers le bois { $by } est de { $cm }, la limite est { $bound }
     .far = la distance à travers le bois { $by } est de { $cm } : plus que la limite de { $bound }
 
 fire-sight-hill = Tir d’une colline par-dessus d’autres
@@ -65,9 +65,9 @@ fire-sight-hill = Tir d’une colline par-dessus d’autres
 fire-hill-cancel = La hauteur annule le couvert
 
 fire-range = Portée du groupe
-    .reaches = la distance est de { $cm }, portée { $bound }
-    .beyond = la cible est hors de portée : { $cm }, portée { $bound }
-    .open = la distance à la cible ({ $unit })
+    .reaches = la distance est de { $cm }, pour une portée de { $bound }
+    .beyond = la cible est hors de portée : la distance est de { $cm }, pour une portée de { $bound }
+    .open = la distance entre { $unit } et la cible
     .open-firing = combien de socles tirent ({ $unit })
     .open-type = le type de troupe ({ $unit })
     .open-sees = si { $unit } { VERB($unit, "voit", "voient") } la cible
@@ -75,11 +75,11 @@ fire-range = Portée du groupe
     .stands = { $count ->
              [one] { $count } socle
             *[other] { $count } socles
-        }, { $band } : { $cm }, limite { $bound }
+        }, { $band } : distance { $cm }, limite { $bound }
     .figures = { $count ->
              [one] { $count } figurine
             *[other] { $count } figurines
-        }, { $band } : { $cm }, limite { $bound }
+        }, { $band } : distance { $cm }, limite { $bound }
 
 fire-order = Qui déclare son tir en premier
     .first = ce camp n’a pas encore tiré sur { $target } ce tour
@@ -199,9 +199,9 @@ morale-when = Quand le moral est testé
              [one] { $count } socle a été perdu
             *[other] { $count } socles ont été perdus
         } ce tour
-    .fallen = { $name } est mort à { $cm }
-    .fallen-ranks = { $name } est mort dans ses rangs
-    .not-due = pas de test à faire : aucun socle perdu, aucun général mort à proximité
+    .fallen = { $name } est mort à { $cm } de l’unité
+    .fallen-ranks = { $name } est mort dans les rangs de l’unité
+    .not-due = il n’y a pas de test à faire : aucun socle n’est perdu, et aucun général n’est mort à proximité
 
 morale-base = Base d’après l’expérience
     .says = { $unit } { VERB($unit, "teste son", "testent leur") } moral { $count ->
@@ -220,50 +220,50 @@ morale-base = Base d’après l’expérience
 morale-mod-general = Général
     .nameless = un général
     .ranks = { $name } est dans les rangs
-    .near = { $name } est à { $cm }
-    .far = { $name } est trop loin : { $cm }
+    .near = { $name } est à { $cm } de l’unité
+    .far = { $name } est trop loin de l’unité : { $cm }
     .another = seul le meilleur général compte, et ce n’est pas { $name }
     .elsewhere = { $name } est ailleurs
     .none = le camp de cette unité n’a pas de général
-    .open = la distance jusqu’à { $name }
+    .open = la distance entre l’unité et { $name }
 
 morale-mod-chief = Commandant en chef
     .nameless = un commandant en chef
     .ranks = { $name } est dans les rangs
-    .near = { $name } est à { $cm }
-    .far = { $name } est trop loin : { $cm }
+    .near = { $name } est à { $cm } de l’unité
+    .far = { $name } est trop loin de l’unité : { $cm }
     .another = seul le meilleur commandant en chef compte, et ce n’est pas { $name }
     .elsewhere = { $name } est ailleurs
     .none = le camp de cette unité n’a pas de commandant en chef
-    .open = la distance jusqu’à { $name }
+    .open = la distance entre l’unité et { $name }
 
 morale-mod-flank = Ennemi sur un flanc
     .nameless = un ennemi
-    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm }
-    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin : { $cm }
+    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de l’unité
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin de l’unité : { $cm }
     .none = aucun ennemi n’est dans la { $zone }
     .no-flank = une unité { $formation } n’a pas de flanc
     .garrison = une garnison n’a pas de flanc
-    .open = la distance jusqu’à { $unit } dans la { $zone }
+    .open = la distance entre l’unité et { $unit } dans la { $zone }
 
 morale-mod-rear = Ennemi dans le dos
     .nameless = un ennemi
-    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm }
-    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin : { $cm }
+    .near = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de l’unité
+    .far = l’ennemi le plus proche dans la { $zone } est { $unit }, mais trop loin de l’unité : { $cm }
     .none = aucun ennemi n’est dans la { $zone }
     .no-flank = une unité { $formation } n’a pas de dos
     .garrison = une garnison n’a pas de dos
-    .open = la distance jusqu’à { $unit } dans la { $zone }
+    .open = la distance entre l’unité et { $unit } dans la { $zone }
 
 morale-mod-support = Amis à proximité
-    .near = { $unit } { VERB($unit, "est", "sont") } à { $cm }
-    .far = { $unit } { VERB($unit, "est", "sont") } trop loin : { $cm }
+    .near = { $unit } { VERB($unit, "est", "sont") } à { $cm } de l’unité
+    .far = { $unit } { VERB($unit, "est", "sont") } trop loin de l’unité : { $cm }
     .disordered = { $unit } { VERB($unit, "est", "sont") } en désordre
     .not-assembled = { $unit } { VERB($unit, "n’est", "ne sont") } pas sous les armes
     .one-stand = { $unit } { VERB($unit, "n’a", "n’ont") } qu’un seul socle
     .elsewhere = { $unit } { VERB($unit, "est", "sont") } ailleurs
     .none = aucun ami n’est à proximité
-    .open = la distance jusqu’à { $unit }
+    .open = la distance entre l’unité et { $unit }
 
 morale-mod-dense = En colonne ou carré avant les pertes
     .is = l’unité est { $formation }
@@ -287,7 +287,7 @@ morale-mod-losses = Socles perdus ce tour
 morale-mod-lowcover = Mur bas ou village non fortifié
     .held = l’unité tient { $of } ({ $kind })
     .touches = l’unité touche { $of } ({ $kind })
-    .apart = { $of } ({ $kind }) est à { $cm }
+    .apart = { $of } ({ $kind }) est à { $cm } de l’unité
     .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun mur bas et ne tient aucun village non fortifié
@@ -296,7 +296,7 @@ morale-mod-lowcover = Mur bas ou village non fortifié
 morale-mod-earthwork = Artillerie à l’abri d’un épaulement
     .held = l’unité tient { $of } ({ $kind })
     .touches = l’unité touche { $of } ({ $kind })
-    .apart = { $of } ({ $kind }) est à { $cm }
+    .apart = { $of } ({ $kind }) est à { $cm } de l’unité
     .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun épaulement
@@ -305,7 +305,7 @@ morale-mod-earthwork = Artillerie à l’abri d’un épaulement
 morale-mod-hardcover = Mur de pierre ou village fortifié
     .held = l’unité tient { $of } ({ $kind })
     .touches = l’unité touche { $of } ({ $kind })
-    .apart = { $of } ({ $kind }) est à { $cm }
+    .apart = { $of } ({ $kind }) est à { $cm } de l’unité
     .another = seul le meilleur couvert compte, et ce n’est pas { $of } ({ $kind })
     .no-guns = { $of } ({ $kind }) n’abrite que l’artillerie
     .none = l’unité ne touche aucun mur de pierre et ne tient rien de fortifié
@@ -314,7 +314,7 @@ morale-mod-hardcover = Mur de pierre ou village fortifié
 morale-result = Résultat d’un test manqué
 
 morale-retreat = Retraite après un test manqué
-    .chosen = { $unit } { VERB($unit, "reculerait", "reculeraient") } devant { $from }, au choix du joueur
+    .chosen = { $unit } { VERB($unit, "reculerait", "reculeraient") } devant { $from }, l’ennemi que le joueur a choisi
     .not-a-firer = { $from } n’a pas tiré sur { $unit } : choisissez une retraite devant { $enemies }
     .not-the-nearest = aucun ennemi n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
 
@@ -322,7 +322,7 @@ morale-retreat-unfired = Retraite sans avoir essuyé de tir
 
 rout-off = Une unité en déroute quitte la table
     .routing = { $unit } { VERB($unit, "est", "sont") } en déroute
-    .not-routing = { $unit } { VERB($unit, "n’est", "ne sont") } pas en déroute mais { $state }
+    .not-routing = { $unit } { VERB($unit, "n’est", "ne sont") } pas en déroute, mais dans l’état « { $state } »
 
 ## Mêlée
 
@@ -342,7 +342,7 @@ melee-when = Quand il y a mêlée
     .other-way = { $name } { VERB($name, "a", "ont") } déclaré cette attaque : nommez cette unité parmi les assaillants
 
 melee-mod-attack = Attaque
-    .attacks = attaque
+    .attacks = ce camp attaque
 
 melee-mod-rank = Différence des rangs de mêlée
     .of = { $attacker } { VERB($attacker, "a", "ont") } le rang { $attacker-rank }, { $defender } { VERB($defender, "a", "ont") } le rang { $defender-rank }
@@ -363,7 +363,7 @@ melee-mod-slope = Limite de colline, obstacle ou ravin
     .in-ravine = l’attaque se fait dans { $of } ({ $kind })
     .too-few = moins de la moitié des socles de l’attaque sont gênés par { $of } ({ $kind })
     .beside = l’attaque passe à { $cm } de l’obstacle : { $of } ({ $kind })
-    .none = ni limite de colline, ni obstacle, ni ravin sur le chemin de l’attaque
+    .none = il n’y a ni limite de colline, ni obstacle, ni ravin sur le chemin de l’attaque
 
 melee-mod-hard = Lieu fortifié, mur de pierre ou fort
     .held = le défenseur tient { $of } ({ $kind })
@@ -407,7 +407,7 @@ melee-mod-cavalry-square = Cavalerie contre carré
     .not = assaillant : { $attacker-type } ; le défenseur est { $defender-formation }
 
 melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
-    .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, contre { $defender-type } hors du carré
+    .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval et { VERB($attacker, "attaque", "attaquent") } { $defender-type } hors du carré
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type } { $defender-formation }
 
 melee-mod-disordered = Contre une unité en désordre
@@ -415,11 +415,11 @@ melee-mod-disordered = Contre une unité en désordre
     .not = { $defender } { VERB($defender, "est", "sont") } { $defender-formation }
 
 melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
-    .is = infanterie contre chasseurs pied à terre : { $attacker } contre { $defender }
+    .is = { $attacker } (infanterie) { VERB($attacker, "attaque", "attaquent") } { $defender } (chasseurs pied à terre)
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
 
 melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
-    .is = chasseurs pied à terre contre infanterie : { $attacker } contre { $defender }
+    .is = { $attacker } (chasseurs pied à terre) { VERB($attacker, "attaque", "attaquent") } { $defender } (infanterie)
     .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
 
 melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre

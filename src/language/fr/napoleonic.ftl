@@ -3,8 +3,8 @@
 ## Tour
 
 turn-order = Ordre des phases
-    .now = la phase en cours est : { $phase }
-    .not-now = la phase en cours est : { $now } ; cette action se fait à la phase : { $phase }
+    .now = la phase en cours est « { $phase } »
+    .not-now = la phase en cours est « { $now } », mais cette action se fait à la phase « { $phase } »
 
 turn-end = Effets à la fin du tour entier
 
@@ -34,14 +34,14 @@ bua-enter-capture = Ennemis pris dans une localité
     .taken = on capture { $enemy } dans { $place }
 
 bua-fit = Place sur le pourtour
-    .fits = { $place } a place pour { $room ->
+    .fits = { $place } a de la place pour { $room ->
              [one] { $room } socle
             *[other] { $room } socles
         }, et { $unit } en { VERB($unit, "a", "ont") } { $stands }
     .too-many = { $unit } { VERB($unit, "a", "ont") } { $stands ->
              [one] { $stands } socle
             *[other] { $stands } socles
-        }, mais { $place } n’a place que pour { $room }
+        }, mais { $place } n’a de la place que pour { $room }
     .dealt = { $dealt ->
              [one] le seul socle de { $unit } est placé sur un côté de { $place }
             *[other] les { $dealt } socles de { $unit } sont tous placés sur les côtés de { $place }
@@ -50,11 +50,11 @@ bua-fit = Place sur le pourtour
              [one] { $dealt } socle est réparti
             *[other] { $dealt } socles sont répartis
         } sur les côtés de { $place }, mais { $unit } en { VERB($unit, "a", "ont") } { $stands }
-    .lines = le côté { $side } de { $place } a place pour { $wanted ->
+    .lines = le côté { $side } de { $place } a de la place pour { $wanted ->
              [one] { $wanted } socle
             *[other] { $wanted } socles
         }
-    .crowded = le côté { $side } de { $place } n’a pas place pour { $wanted ->
+    .crowded = le côté { $side } de { $place } n’a pas de place pour { $wanted ->
              [one] { $wanted } socle
             *[other] { $wanted } socles
         }, seulement pour { $room }
@@ -80,9 +80,9 @@ bua-fortify = Fortifier une localité
     .nothing-due = { $unit } { VERB($unit, "n’a", "n’ont") } rien à quoi renoncer
 
 bua-who = Qui peut occuper une localité
-    .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer
-    .dismounts = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer pied à terre
-    .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } jamais entrer
+    .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer dans ce lieu
+    .dismounts = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } entrer dans ce lieu pied à terre
+    .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } jamais entrer dans ce lieu
 
 bua-leave = Sortie d’une localité
     .says = { $unit } { VERB($unit, "sort", "sortent") } de { $place } ({ $kind }) et { VERB($unit, "se met", "se mettent") } { $formation }
@@ -93,7 +93,7 @@ bua-leave = Sortie d’une localité
     .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
     .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas sortir { $formation }
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos) ; il y a contact jusqu’à { $limit }
     .unplaced = où se tient { $unit }
 
 fort-outside = Forts et remparts
@@ -107,7 +107,7 @@ bridge-barricade = Dégager une barricade
     .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } dégager une barricade
     .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas dégager une barricade
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = le milieu le plus proche du front, du dos ou des flancs de { $unit } est à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos) ; il y a contact jusqu’à { $limit }
     .unplaced = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $place }
     .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
     .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas se mettre { $formation }
@@ -145,7 +145,7 @@ guns-attach = Canonniers avec une autre unité
     .shelters = { $unit } { VERB($unit, "s’abrite", "s’abritent") } dans le carré de { $other }
     .joins = { $unit } { VERB($unit, "rejoint", "rejoignent") } { $other }
     .steps-out = { $unit } { VERB($unit, "sort", "sortent") } des rangs de { $other }
-    .leaves-guns = { $unit } { VERB($unit, "laisse ses", "laissent leurs") } pièces
+    .leaves-guns = { $unit } { VERB($unit, "abandonne ses", "abandonnent leurs") } pièces
     .serves-guns = { $unit } { VERB($unit, "sert", "servent") } désormais les pièces { $guns } ({ $type })
     .goes-along = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } rejoindre une unité
     .stays-itself = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas rejoindre une unité ; seuls les canonniers sans pièces et les sapeurs le peuvent
@@ -160,18 +160,18 @@ guns-attach = Canonniers avec une autre unité
     .same-place = { $unit } et { $other } sont dans le même lieu, ou hors de tout lieu
     .another-place = { $unit } et { $other } ne sont pas dans le même lieu
     .touches = { $unit } et { $other } se touchent ({ $cm })
-    .too-far = { $unit } et { $other } sont à { $cm } de distance
+    .too-far = { $unit } et { $other } sont à { $cm } l’un de l’autre
     .distance = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $other }
     .some-left = il reste du mouvement à { $unit } (déjà dépensé : { $spent })
     .none-left = il ne reste plus de mouvement à { $unit }
-    .enough-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande { $share }
-    .too-little-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande { $share } : c’est trop
+    .enough-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande encore { $share }
+    .too-little-left = { $unit } { VERB($unit, "a", "ont") } dépensé { $spent } du mouvement, et cette action en demande encore { $share } : c’est trop
     .outside = { $unit } { VERB($unit, "n’est", "ne sont") } ni dans une localité ni sur un rempart
     .inside = { $unit } { VERB($unit, "est", "sont") } dans une localité ou sur un rempart, et { VERB($unit, "doit", "doivent") } d’abord en sortir
-    .has-guns = { $unit } { VERB($unit, "a", "ont") } des canons qui peuvent être abandonnés
-    .no-guns = { $unit } ({ $type }) { VERB($unit, "n’a", "n’ont") } pas de pièces à laisser
+    .has-guns = { $unit } { VERB($unit, "a", "ont") } des pièces qui peuvent être abandonnées
+    .no-guns = { $unit } ({ $type }) { VERB($unit, "n’a", "n’ont") } pas de pièces à abandonner
     .gunners = { $unit } { VERB($unit, "se compose", "se composent") } de canonniers sans pièces
-    .no-gunners = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas servir de pièces ; seuls des canonniers sans pièces le peuvent
+    .no-gunners = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas servir des pièces ; seuls des canonniers sans pièces le peuvent
     .itself = { $name } ne peut pas rejoindre sa propre unité
     .with-nobody = { $name } { VERB($name, "n’est", "ne sont") } avec aucune autre unité
     .unplaced = { $name } { VERB($name, "n’est", "ne sont") } pas sur la table
@@ -201,7 +201,7 @@ move-allowance = Mouvement
     .unit = { $type }, { $formation }
     .spent = { $share } du mouvement sont déjà dépensés
     .way = { $leg } { $cm }
-    .way-of = { $leg } { $cm }, sur { $full } dans cette formation
+    .way-of = { $leg } { $cm } ; dans cette formation, l’unité peut parcourir { $full }
     .left = il reste { $cm } de mouvement
     .short = il manque { $cm } de mouvement
     .short-at = il manque { $cm } de mouvement ; le mouvement finit { $where }
@@ -209,15 +209,15 @@ move-allowance = Mouvement
 
 move-wheel = Conversions, pas de côté et en arrière
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
-    .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur, sur { $full } dans cette formation
+    .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur ; dans cette formation, l’unité peut parcourir { $full }
     .aside = { $leg } { $cm } à demi-vitesse
 
 move-reform = Changement de formation
-    .form = se met { $formation }
-    .limber = met sur avant-train
-    .unlimber = met en batterie
-    .mount = monte à cheval
-    .dismount = met pied à terre
+    .form = l’unité se met { $formation }
+    .limber = l’unité met ses pièces sur avant-train
+    .unlimber = l’unité met ses pièces en batterie
+    .mount = l’unité monte à cheval
+    .dismount = l’unité met pied à terre
 
 attack-declare = Déclaration d’une attaque
     .says = { $unit } { VERB($unit, "attaque", "attaquent") } { $target }
@@ -243,8 +243,8 @@ rout-recover = Ralliement après une déroute
     .no-general = ce camp n’a pas de général
     .first = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenté de se rallier ce tour
     .tried = { $unit } { VERB($unit, "a", "ont") } déjà tenté de se rallier ce tour
-    .room = il y a place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table
-    .no-room = il n’y a pas place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table, ou le camp n’a pas de bord
+    .room = il y a de la place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table
+    .no-room = il n’y a pas de place pour { $unit } { VERB($unit, "à son", "à leur") } bord de table, ou le camp n’a pas de bord
 
 general-death = Mort d’un général
     .says = { $unit } meurt, par décision de l’arbitre
@@ -285,7 +285,7 @@ measure-simultaneous = Mesuré avant les pertes
 
 measure-retreat = Ligne d’une retraite
 
-measure-uphill = Ce qui est vers le haut
+measure-uphill = Ce qui compte comme une montée
 
 # Nom de la règle et mot de phrase en un : sans majuscule.
 terrain-wall = mur
@@ -323,26 +323,26 @@ retreat-path = Chemin d’une retraite
     .shorter = { $cm } seulement, tout droit jusqu’à l’obstacle, direction { $bearing }°
     .other = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
     .other-chosen = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
-    .apart-already = déjà assez loin : pas de recul, mais désordre
-    .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas d’issue
+    .apart-already = l’unité est déjà assez loin : elle ne recule pas, mais passe en désordre
+    .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin de retraite
     .no-choice = { $way } ; le chemin tout droit est ouvert, on ne peut donc pas choisir la direction { $chosen }°
     .over-guns = { $way } ; le chemin passe sur les pièces { $guns } et les enlève
     .open = où sont { $unit } et l’ennemi
     .chosen = { $unit } { VERB($unit, "recule", "reculent") } en direction { $bearing }°, au choix du joueur
     .chosen-closed = dans la direction { $bearing }°, le chemin est fermé à { $unit } ; choisissez une direction ouverte, ou n’en donnez aucune
-    .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin éloigne de l’ennemi ; choisissez une direction qui éloigne, ou aucune
+    .chosen-towards = la direction { $bearing }° mène { $unit } vers { $from }, alors qu’un autre chemin éloigne de l’ennemi ; choisissez une direction qui éloigne, ou n’en donnez aucune
 
 retreat-order = Ordre des retraites
 
 disorder-place = Place pour la formation en désordre
-    .says = On place { $unit }, le front en ({ $x }, { $y }), orientation { $facing }°
+    .says = On place { $unit }, le front au point ({ $x } ; { $y }), orientation { $facing }°
 
 melee-many-pair = Modificateurs d’une paire
 
 melee-many-rest = Autres modificateurs à plusieurs
 
 measure-general = Distance d’un général
-    .rides = { $unit } va à cheval en ({ $x }, { $y })
+    .rides = { $unit } va à cheval au point ({ $x } ; { $y })
     .rides-to-ranks = { $unit } va à cheval dans les rangs de { $other }
     .allowance = le mouvement d’un général
     .way = le trajet

@@ -1,5 +1,5 @@
 # La table d’après des photos.
-photo-read = { $photo } : trouvé { $tags ->
+photo-read = { $photo } : on a trouvé { $tags ->
         [one] { $tags } repère d’unité
        *[other] { $tags } repères d’unités
     } et { $border ->
@@ -15,12 +15,12 @@ photo-summary = Unités trouvées : { $read } sur { $all }, à ± { $mm } mm en
 
 photo-row =
     .as-recorded = { $who } : comme au registre (± { $mm } mm)
-    .set-up = { $who } : en place à { $x } du bord gauche, { $y } du bord proche (± { $mm } mm)
+    .set-up = { $who } : en place à { $x } du bord gauche et à { $y } du bord proche (± { $mm } mm)
     .moved = { $who } : déplacement de { $far } (± { $mm } mm)
     .moved-left = { $who } : déplacement de { $far }, rotation de { $degrees } à gauche (± { $mm } mm)
     .moved-right = { $who } : déplacement de { $far }, rotation de { $degrees } à droite (± { $mm } mm)
     .stepped = { $who } { VERB($who, "va", "vont") } de { $from } à { $to }
-    .turned = { $who } { VERB($who, "tourne", "tournent") } sur place, hexagone { $to }
+    .turned = { $who } { VERB($who, "tourne", "tournent") } sur place dans l’hexagone { $to }
 
 photo-list =
     .unseen = { $who } { VERB($who, "n’a pas été vu et garde sa place", "n’ont pas été vus et gardent leur place") }
@@ -82,7 +82,7 @@ photo-fault =
     }.
     .many = { $count } photos, c’est trop : envoyez-en { $most } au plus à la fois.
     .empty = { $photo } : le fichier est vide.
-    .too-long = { $photo } : le fichier dépasse { $most } octets. Envoyez la photo telle que le téléphone l’a prise, pas un film.
+    .too-long = { $photo } : le fichier dépasse { $most } octets. Envoyez une photo telle que le téléphone l’a prise, et non un film.
     .heic = { $photo } est un fichier HEIC, et ce programme ne lit pas ce format. Sur un iPhone, choisissez Réglages, Appareil photo, Formats, « Le plus compatible », ou envoyez la photo en JPEG.
     .kind = { $photo } est un fichier { $kind }. Envoyez la photo en JPEG ou en PNG.
     .unknown = { $photo } n’est pas une photo. Envoyez un JPEG ou un PNG.
@@ -91,8 +91,8 @@ photo-fault =
     .too-large = { $photo } a { $width } sur { $height } pixels. Envoyez au plus { $most } millions de pixels.
     .too-small = { $photo } a { $width } sur { $height } pixels. Envoyez au moins { $least } de chaque côté.
     .blurred = { $photo } : aucun repère ne peut être lu, car la photo est floue. Appuyez vos coudes et reprenez-la.
-    .no-tags = { $photo } : aucun repère trouvé. Y a-t-il des repères sur la table, et est-ce la bonne photo ?
-    .no-border = { $photo } : aucun repère du bord de cette bataille trouvé, et il en faut { $fewest } pour savoir où est la table.
+    .no-tags = { $photo } : aucun repère n’a été trouvé. Y a-t-il des repères sur la table, et est-ce la bonne photo ?
+    .no-border = { $photo } : aucun repère du bord de cette bataille n’a été trouvé, et il en faut { $fewest } pour savoir où est la table.
     .few = { $photo } : repères du bord trouvés : { $seen }, mais il en faut { $fewest }. Prenez une photo qui montre plus de la table.
     .in-a-line = { $photo } : les repères du bord trouvés ({ $seen }) sont presque alignés : cela ne suffit pas pour trouver la table. Prenez une photo qui montre plus de la table.
     .corners = { $photo } : ces quatre angles sont alignés. Cliquez les angles de la table.

@@ -2,7 +2,7 @@
 
 print-slip = Décision : { $procedure }
 print-seal = Sceau du registre après l’inscription { $entry } : { $seal }
-print-tables = Code des nombres des règles : { $hash }
+print-tables = Code de contrôle des nombres des règles : { $hash }
 print-box = [___]
 print-tick = ☐
 print-measured = Ce qui a été mesuré
@@ -156,8 +156,8 @@ value-sides = faces d’un dé
 value-squad = groupe
 value-square-least = socles d’un carré au moins
 value-stay-to = reste jusqu’à
-value-step-cm = pas
-value-step-deg = pas
+value-step-cm = essais tous les
+value-step-deg = essais tous les
 value-table-to = tableau jusqu’à
 value-team = équipe
 value-times = fois

@@ -21,19 +21,19 @@ printed-report = Compte rendu de la bataille
 printed-dice = Dés
 
 print-fault = Impression
-    .no-ruling = rien à imprimer : aucune décision n’a encore été prise, ou toutes ont été annulées
+    .no-ruling = il n’y a rien à imprimer : aucune décision n’a encore été prise, ou toutes ont été annulées
     .no-slip = l’inscription { $entry } n’est pas une décision, elle n’a donc pas de fiche ; « frontage journal » liste les inscriptions
     .no-phase = l’inscription { $entry } n’est pas une phase entière ; « slip » imprime une seule décision
     .no-rulings = l’inscription { $entry } a fini une phase sans décision, elle n’a donc pas de fiche
-    .no-unit = l’inscription { $entry } n’a de décision sur aucune de ces unités
+    .no-unit = aucune décision de l’inscription { $entry } ne concerne ces unités
     .no-turn = cette bataille n’a pas de tour { $turn }
     .no-units = cette bataille n’a pas d’unité { $unit }
     .goes-with = { $option } ne va pas avec « { $what } », seulement avec : { $expected }
     .no-format = « { $what } » ne s’imprime pas avec --format { $format }, seulement avec : { $expected }
     .one-file = --out - : il y a { $count } fichiers, mais un seul peut aller à la sortie standard
     .there = { $file } : un fichier de ce nom existe déjà
-    .no-entries = { $option } : un fichier de bataille n’a pas d’inscriptions ; seule une bataille au registre en a
-    .nowhere = pas de dossier où imprimer, car cette bataille n’est enregistrée dans aucun fichier
+    .no-entries = { $option } : un fichier de bataille n’a pas d’inscriptions ; seule une bataille tenue au registre en a
+    .nowhere = il n’y a pas de dossier où imprimer, car cette bataille n’est enregistrée dans aucun fichier
     .too-narrow = --size { $size } est trop petit : un repère du bord avec sa marge fait { $wide } mm de large. Prenez : { $expected }
     .no-tags = { $file } : impossible d’ajouter des repères à la fin de ce fichier. Écrivez ses repères en sections [[tag]], ou retirez-les
 

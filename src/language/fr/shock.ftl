@@ -9,9 +9,9 @@ turn-frame = Tour et activation
     .not-now = l’étape en cours est : { $now } ; cette action se fait à l’étape : { $wanted }
     .active = { $unit } { VERB($unit, "appartient", "appartiennent") } au groupe actif
     .not-active = { $unit } { VERB($unit, "n’appartient", "n’appartiennent") } pas au groupe actif
-    .side-next = c’est à { $side } d’activer un groupe
+    .side-next = c’est au camp { $side } d’activer un groupe
     .side-none = tous les groupes ont déjà été activés ce tour
-    .side-not-next = c’est à { $next } d’activer un groupe, pas à { $side }
+    .side-not-next = c’est au camp { $next } d’activer un groupe, pas au camp { $side }
     .fresh = le groupe { $unit } n’a pas encore été activé ce tour
     .done = le groupe { $unit } a déjà été activé ce tour
     .there = le groupe { $unit } a des unités sur la carte
@@ -74,15 +74,15 @@ terrain-effects = Terrain
     }
     .defends = terrain des défenseurs : { $ground } ({ $hex })
     .defends-less = un autre terrain compte, pas celui-ci : { $ground } ({ $hex })
-    .crossing = toutes les piles attaquent à travers l’eau ou vers le haut
-    .crossing-some = certaines piles seulement attaquent à travers l’eau ou vers le haut
+    .crossing = toutes les piles attaquent à travers l’eau ou en montant
+    .crossing-some = certaines piles seulement attaquent à travers l’eau ou en montant
 
 ## Cohésion
 
 cohesion-disordered = Cohésion
     .ordered = { $unit } { VERB($unit, "est", "sont") } en bon ordre
     .own = { $unit } { VERB($unit, "est", "sont") } en désordre : la seconde valeur compte ({ $printed } en bon ordre)
-    .lower = { $unit } { VERB($unit, "est", "sont") } en désordre : moins que la valeur imprimée de { $printed }
+    .lower = { $unit } { VERB($unit, "est", "sont") } en désordre : la cohésion est plus basse que la valeur imprimée de { $printed }
     .open = la cohésion ({ $unit })
 
 ## Choc
@@ -151,28 +151,28 @@ shock-commit = Test d’engagement
     .open-commander = la valeur du commandant ({ $commander })
 
 shock-drm-ratio = Rapport des forces
-    .counted = { $attack } contre { $defence } donne { $column }, arrondi en faveur du défenseur
+    .counted = { $attack } contre { $defence } donne un rapport de { $column }, arrondi en faveur du défenseur
     .given = le rapport saisi est { $column }
     .open = la force ({ $unit })
 
 shock-drm-cohesion = Différence de cohésion
-    .difference = { $unit } { VERB($unit, "a", "ont") } { $ours }, { $enemy } { VERB($enemy, "a", "ont") } { $theirs }
+    .difference = { $unit } { VERB($unit, "a", "ont") } une cohésion de { $ours }, { $enemy } { VERB($enemy, "a", "ont") } une cohésion de { $theirs }
     .open = la cohésion ({ $unit })
 
 shock-drm-position = Position
     .both = { $hex } subit l’attaque de front et à dos
-    .faced = { $unit } { VERB($unit, "attaque", "attaquent") } à dos, mais depuis un hexagone devant { $names }
-    .rear = tous les défenseurs subissent l’attaque à dos
+    .faced = l’attaque à dos ne compte pas, car { $names } { VERB($names, "fait", "font") } face à { $unit }
+    .rear = tous les défenseurs subissent l’attaque à dos seulement
     .front = les défenseurs ne sont pas tous pris à dos, et aucun n’est pris des deux côtés
     .open = si { $hex } subit l’attaque de front
 
 shock-drm-clear = Terrain découvert
-    .clear = attaque de front en terrain découvert, et un hexagone de flanc est vide et non couvert
+    .clear = les défenseurs subissent une attaque de front en terrain découvert, et un hexagone de flanc est vide et non couvert
     .square = les défenseurs sont en carré en terrain découvert
     .not-clear = les défenseurs ne sont pas tous en terrain découvert
     .covered = les défenseurs sont en terrain découvert, mais les deux flancs sont tenus ou couverts
-    .rear = aucune attaque ne vient de front
-    .foot-at-horse = de l’infanterie attaque de la cavalerie
+    .rear = aucune attaque ne vient par le front des défenseurs
+    .foot-at-horse = de l’infanterie attaque de la cavalerie : le terrain découvert ne compte pas
 
 shock-table = Table du choc
 
@@ -202,7 +202,7 @@ artillery-fire = Tir d’artillerie
     .enemy = il y a des ennemis dans { $hex }
     .no-enemy = il n’y a pas d’ennemis dans { $hex }
     .attackers = les unités dans { $hex } attaquent et se sont engagées
-    .no-attackers = aucune unité dans { $hex } n’attaque
+    .no-attackers = aucune unité engagée dans { $hex } n’attaque
     .sees = { $unit } { VERB($unit, "voit", "voient") } { $hex }
     .hidden = { $unit } ne { VERB($unit, "voit", "voient") } pas { $hex }
     .open = si les pièces font face à { $hex } et voient cet hexagone
@@ -210,9 +210,9 @@ artillery-fire = Tir d’artillerie
     .open-strength = la force de tir ({ $unit })
     .open-distance = à combien d’hexagones est { $hex }
     .adjacent = la cible est à { $distance ->
-        [one] { $distance } hexagone
-       *[other] { $distance } hexagones
-    } ; l’hexagone voisin est à 1
+        [one] { $distance } hexagone, donc dans un hexagone voisin
+       *[other] { $distance } hexagones, donc pas dans un hexagone voisin
+    }
     .beyond = { $hexes ->
         [0] la cible est dans la portée utile de { $range }
         [one] la cible est { $hexes } hexagone au-delà de la portée utile de { $range }
@@ -293,8 +293,8 @@ charge-distance = Distance d’une charge
        *[other] { $hexes } hexagones
     } ; une charge en demande de { $least } à { $most }
     .far = { $hex } est trop loin, à { $hexes } hexagones ; une charge en demande de { $least } à { $most }
-    .beside = la cavalerie a commencé son activation à côté de l’ennemi qui est dans { $hex }
-    .must-charge = la cavalerie n’a pas commencé son activation à côté de l’ennemi qui est dans { $hex } : elle doit charger
+    .beside = la cavalerie a commencé son activation dans un hexagone voisin de l’ennemi qui est dans { $hex }
+    .must-charge = la cavalerie n’a pas commencé son activation dans un hexagone voisin de l’ennemi qui est dans { $hex } : elle doit charger
 
 charge-bar-disordered = Pas de charge d’une cavalerie en désordre
     .ordered = { $who } { VERB($who, "est", "sont") } en bon ordre
@@ -333,15 +333,15 @@ charge-step-1 = Charge, étape 1 : déclaration
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }, la limite est { $most }
-    .long = le chemin est de { $hexes } hexagones ; il doit en compter un ou { $most }
+    .long = le chemin est de { $hexes } hexagones, mais il doit en compter 1 ou { $most }
     .next = { $hex } touche l’hexagone précédent
     .apart = { $hex } ne touche pas l’hexagone précédent
     .no-enemy = il n’y a pas d’ennemi dans { $hex }
     .enemy = il y a un ennemi dans { $hex }
     .by-front = { $unit } { VERB($unit, "part", "partent") } par le front
     .by-rear = { $unit } { VERB($unit, "part", "partent") } par l’arrière
-    .reaches = le chemin finit à côté de { $hex }
-    .short = le chemin ne finit pas à côté de { $hex }
+    .reaches = le chemin finit dans un hexagone voisin de { $hex }
+    .short = le chemin ne finit pas dans un hexagone voisin de { $hex }
     .turns = { $unit } { VERB($unit, "tourne", "tournent") } de { $corners ->
         [one] { $corners } sommet
        *[other] { $corners } sommets
@@ -355,8 +355,8 @@ charge-step-3 = Charge, étape 3 : engagement
 charge-step-4 = Charge, étape 4 : carré ou contre-charge
 charge-step-5 = Charge, étape 5 : rappel
 charge-step-6 = Charge, étape 6 : tir de réaction
-    .beside = { $hex } est à côté des pièces
-    .far = { $hex } n’est pas à côté des pièces
+    .beside = { $hex } est voisin de l’hexagone des pièces
+    .far = { $hex } n’est pas voisin de l’hexagone des pièces
 charge-step-7 = Charge, étape 7 : résolue comme un choc
 charge-step-8 = Charge, étape 8 : poursuite
 charge-step-9 = Charge, étape 9 : désordre
@@ -509,5 +509,5 @@ pursuit-stack = Ordre de poursuite
     .no-charge = { $unit } { VERB($unit, "n’a", "n’ont") } pas chargé : seule la cavalerie qui a chargé poursuit, et { $other } { VERB($other, "doit", "doivent") } partir en premier
 
 pursuit-drm = Charges suivantes d’une poursuite
-    .pursuit = charge { $number } de la poursuite
-    .first = ce n’est pas une poursuite
+    .pursuit = c’est la charge numéro { $number } de la poursuite
+    .first = cette charge ne fait pas partie d’une poursuite

@@ -5,7 +5,7 @@ book-squad = Groupes de combat sur hexagones
 ## Récupération
 
 recover-activate = La Récupération active un joueur
-    .says = { $side } { VERB($side, "récupère et ôte", "récupèrent et ôtent") } les marqueurs de neutralisation ({ $units })
+    .says = { $side } { VERB($side, "fait une Récupération et ôte", "font une Récupération et ôtent") } les marqueurs de neutralisation ({ $units })
     .suppressed = { VERB($units, "l’unité", "les unités") } { $units } ({ $side }) { VERB($units, "subit", "subissent") } une neutralisation
     .none = aucune unité de ce camp ({ $side }) n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
@@ -17,10 +17,10 @@ recover-procedure = Jets de la Récupération pour les unités au moral brisé
     .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
     .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de ralliement à faire
     .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Récupération et { VERB($unit, "n’a pas encore fait son", "n’ont pas encore fait leur") } jet
-    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de ralliement dans cette Récupération : jet déjà fait, ou moral intact à l’annonce
+    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de ralliement à faire dans cette Récupération : le jet est déjà fait, ou le moral était intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
     .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
-    .no-roll = aucune unité n’a le moral brisé, donc aucun jet à faire
+    .no-roll = aucune unité n’a le moral brisé, il n’y a donc pas de jet à faire
     .rolls = { $units } { VERB($units, "a", "ont") } le moral brisé, donc la Récupération commence par un jet de ralliement
     .removed = { $unit } { VERB($unit, "a perdu son", "ont perdu leur") } marqueur dans la Récupération, avant le jet
 
@@ -41,12 +41,12 @@ rout-roll = Jet de déroute
     .same = { $by } { VERB($by, "a", "ont") } ordonné cette Déroute et { VERB($by, "fait", "font") } ses jets
     .other = { $before } { VERB($before, "a", "ont") } ordonné cette Déroute : { $by } ne { VERB($by, "peut", "peuvent") } pas en faire les jets
     .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Déroute et { VERB($unit, "n’a pas encore fait son", "n’ont pas encore fait leur") } jet
-    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de déroute dans cette Déroute : jet déjà fait, ou moral intact à l’annonce
+    .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet à faire dans cette Déroute : le jet est déjà fait, ou le moral était intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
     .waiting = { $units } { VERB($units, "doit", "doivent") } d’abord jeter les dés pour finir l’ordre en cours
 
 rout-retreat = Retraite
-    .busy = aucun ordre possible avant la fin de la { $order }
+    .busy = aucun ordre n’est possible avant la fin de la { $order }
     .owes = { $unit } { VERB($unit, "doit", "doivent") } encore se retirer de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
@@ -76,10 +76,10 @@ rout-retreat = Retraite
 rout-retreat-terrain = Les points de mouvement ne comptent pas dans une retraite
 
 rout-eliminated = Élimination dans une retraite
-    .edge = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } au-delà de son bord de carte : élimination
-    .enemy = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, aux mains de { $units } : élimination
-    .impassable = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, où aucune unité ne peut entrer : élimination
-    .cliff = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to } par la falaise : élimination
+    .edge = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } au-delà de son bord de carte, et cette retraite élimine l’unité
+    .enemy = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, aux mains de { $units }, et cette retraite élimine l’unité
+    .impassable = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, où aucune unité ne peut entrer, et cette retraite élimine l’unité
+    .cliff = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to } par la falaise, et cette retraite élimine l’unité
 
 ## Victoire
 
@@ -98,7 +98,7 @@ assault-fire = Tir d’assaut
 befall-outside = Cartes et événements
     .goes-on = rien n’a arrêté { $unit } dans ce Mouvement
     .stopped = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été arrêtée et ne peut", "ont été arrêtées et ne peuvent") } plus avancer dans ce Mouvement
-    .says = { $by } : effet sur { $struck }
+    .says = { $by } : { $struck } { VERB($struck, "subit", "subissent") } l’effet
     .says-breaks = { $by } : { $struck } { VERB($struck, "a", "ont") } le moral brisé
     .says-suppressed = { $by } : { $struck } { VERB($struck, "subit", "subissent") } une neutralisation
     .says-stays-suppressed = { $by } : { $struck } { VERB($struck, "garde son", "gardent leur") } marqueur de neutralisation
@@ -135,8 +135,8 @@ move-announce = Le joueur qui se déplace annonce ses points et marque une pause
     .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
     .defends = { $side } { VERB($side, "est", "sont") } en défense
     .attacks = { $side } { VERB($side, "n’est", "ne sont") } pas en défense
-    .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from }, pour { $spent } jusqu’ici
-    .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through }, pour { $spent } jusqu’ici
+    .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } ; mouvement dépensé jusqu’ici : { $spent }
+    .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through } ; mouvement dépensé jusqu’ici : { $spent }
 
 move-order = Le joueur inactif passe d’abord
     .answered = le joueur inactif ne répond plus
@@ -150,7 +150,7 @@ move-order = Le joueur inactif passe d’abord
     .says-card = { $side } { VERB($side, "joue", "jouent") } { $card }
 
 move-limit-enemy = Hexagones où aucune unité ne peut entrer
-    .empty = aucun ennemi dans { $to }
+    .empty = il n’y a pas d’ennemi dans { $to }
     .enemy = { $to } est aux mains de { $units }
     .passable = on peut entrer dans { $to }
     .impassable = { $to } est infranchissable
@@ -175,21 +175,21 @@ move-limit-edge = Bords de la carte
 
 move-cost = Points de mouvement
     .printed = mouvement imprimé ({ $unit })
-    .open = le mouvement imprimé sur { $unit }, de la face visible
-    .bonus = entrée dans un hexagone de route dans ce Mouvement
-    .no-bonus = pas d’entrée dans un hexagone de route dans ce Mouvement
-    .spent = déjà dépensé par { $unit }
-    .unspent = { $unit } { VERB($unit, "n’a", "n’ont") } encore rien dépensé
+    .open = le mouvement imprimé sur { $unit } (face visible)
+    .bonus = l’unité entre dans un hexagone de route dans ce Mouvement
+    .no-bonus = l’unité n’entre dans aucun hexagone de route dans ce Mouvement
+    .spent = mouvement déjà dépensé par { $unit }
+    .unspent = { $unit } { VERB($unit, "n’a", "n’ont") } encore dépensé aucun point de mouvement
     .road = le long de la route
-    .ground = { $terrain } : le plus coûteux de l’hexagone
+    .ground = { $terrain } : c’est le terrain le plus coûteux de l’hexagone
     .across = { $terrain } sur le côté franchi
     .into = { $hex } : { $reason }
-    .uphill = vers un niveau plus haut
+    .uphill = l’unité va vers un niveau plus haut
     .level = l’unité ne va pas vers un niveau plus haut
     .leave = sortie de la carte par le { $edge }
     .left = { $points ->
-        [one] reste { $points } point de mouvement
-       *[other] restent { $points } points de mouvement
+        [one] il reste { $points } point de mouvement
+       *[other] il reste { $points } points de mouvement
     }
     .short = { $points ->
         [one] il manque { $points } point de mouvement
@@ -201,9 +201,9 @@ move-cost = Points de mouvement
 move-opfire = Tir d’opportunité
     .entered = des unités viennent d’entrer dans { $hex }
     .not-entered = aucune unité ne vient d’entrer dans { $hex }
-    .no-pause = aucune unité ne vient d’entrer dans un hexagone sur lequel tirer
+    .no-pause = aucune unité ne vient d’entrer dans un hexagone sur lequel on puisse tirer
     .over = il est trop tard pour répondre à la dernière dépense de points de mouvement
-    .left = les derniers points de mouvement ont servi à sortir de la carte : aucun hexagone sur lequel tirer
+    .left = les derniers points de mouvement ont servi à sortir de la carte : il n’y a donc aucun hexagone sur lequel tirer
     .none-moves = il ne reste dans { $hex } aucune unité de ce Mouvement
     .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
     .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
@@ -216,8 +216,8 @@ move-opfire = Tir d’opportunité
 opfire-once = Limites du tir d’opportunité
     .first = { $side } { VERB($side, "n’a", "n’ont") } pas encore tiré en réponse à cette dépense de points de mouvement
     .shot = { $side } { VERB($side, "a", "ont") } déjà tiré en réponse à cette dépense de points de mouvement
-    .no-ordnance = { $unit } ne { VERB($unit, "tire", "tirent") } pas en artillerie
-    .ordnance = { $unit } { VERB($unit, "tire", "tirent") } en artillerie : pas de tir d’opportunité
+    .no-ordnance = { $unit } ne { VERB($unit, "tire", "tirent") } pas comme une pièce d’artillerie
+    .ordnance = { $unit } { VERB($unit, "tire", "tirent") } comme une pièce d’artillerie, ce qui interdit le tir d’opportunité
 
 fire-attack = Puissance de feu
     .target = il y a un ennemi dans { $hex }
@@ -225,11 +225,11 @@ fire-attack = Puissance de feu
     .together = { $unit } { VERB($unit, "est", "sont") } dans l’hexagone d’où tire le groupe
     .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé
     .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
-    .in-range = { $unit } { VERB($unit, "porte", "portent") } à { $range ->
+    .in-range = { $unit } { VERB($unit, "a", "ont") } une portée de { $range ->
         [one] { $range } hexagone
        *[other] { $range } hexagones
     }, et la cible est à { $distance }
-    .out-of-range = { $unit } { VERB($unit, "porte", "portent") } à { $range ->
+    .out-of-range = { $unit } { VERB($unit, "a", "ont") } une portée de { $range ->
         [one] { $range } hexagone
        *[other] { $range } hexagones
     }, mais la cible est à { $distance }
@@ -264,7 +264,7 @@ sight-line = Ligne de vue
     .blocked = { $hex } monte au niveau { $top } et coupe la ligne de vue, car le plus haut bout de la ligne est au niveau { $eye }
 
 fire-hindrance = Gêne
-    .largest = { $terrain } dans { $hex } : la plus grande gêne
+    .largest = { $terrain } dans { $hex } : c’est la plus grande gêne
     .smaller = { $terrain } dans { $hex } : seule la plus grande gêne compte
     .none = rien ne gêne le tir sur cette ligne
 
@@ -275,7 +275,7 @@ roll-two = Un jet de deux dés
 morale-current = Moral imprimé
     .good = { $unit } { VERB($unit, "montre sa", "montrent leur") } bonne face
     .broken = { $unit } { VERB($unit, "montre sa", "montrent leur") } face brisée
-    .open = le moral imprimé sur { $unit }, de la face visible
+    .open = le moral imprimé sur { $unit } (face visible)
 
 morale-used = Commandement
     .here = { $leader } { VERB($leader, "est", "sont") } dans l’hexagone
@@ -290,10 +290,10 @@ suppressed-effect = Neutralisation
     .not = { $unit } ne { VERB($unit, "porte", "portent") } pas de marqueur de neutralisation
 
 cover-value = Couvert
-    .best = { $terrain } : le meilleur couvert
+    .best = { $terrain } : c’est le meilleur couvert
     .another = { $terrain } : seul le meilleur couvert compte
     .no-cover = { $terrain } : aucun couvert
-    .beside = { $terrain } : ne compte pas s’il y a un autre terrain dans l’hexagone
+    .beside = { $terrain } : ce terrain ne compte pas s’il y en a un autre dans l’hexagone
     .none = aucun terrain n’est nommé
     .open = le terrain de l’hexagone ({ $unit })
 
@@ -319,8 +319,8 @@ fate-stops = { VERB($unit, "doit", "doivent") } s’arrêter
     .may = { VERB($unit, "doit", "doivent") } s’arrêter
 fate-befallen = { VERB($unit, "subit", "subissent") } l’effet
     .may = { VERB($unit, "subit", "subissent") } l’effet
-fate-volley = total d’attaque { $count }
-    .may = total d’attaque { $count }
+fate-volley = { VERB($unit, "obtient", "obtiennent") } un total d’attaque de { $count }
+    .may = { VERB($unit, "obtient", "obtiennent") } un total d’attaque de { $count }
 fate-volley-as-rolled =
     .more = donne comme total d’attaque le jet + { $add }
 fate-eliminated = { VERB($unit, "est", "sont") } hors de combat
@@ -339,8 +339,8 @@ fate-held = ne { VERB($unit, "répond", "répondent") } plus
     .may = ne { VERB($unit, "répond", "répondent") } plus
 fate-played = { VERB($unit, "joue", "jouent") } une carte
     .may = { VERB($unit, "joue", "jouent") } une carte
-fate-refreshed = { VERB($unit, "récupère", "récupèrent") }
-    .may = { VERB($unit, "récupère", "récupèrent") }
+fate-refreshed = { VERB($unit, "fait", "font") } une Récupération
+    .may = { VERB($unit, "fait", "font") } une Récupération
 outcome-volley = total d’attaque { $count }
 outcome-breaks = moral brisé
 outcome-stops = arrêt
@@ -372,7 +372,7 @@ squad-offer = Aussi possible
     .recover = jet de ralliement ({ $unit })
     .rout = jet de déroute ({ $unit })
     .retreat = { $unit } { VERB($unit, "doit", "doivent") } se retirer d’un hexagone
-    .refresh = Récupération ({ $unit }) : aucun moral brisé, les marqueurs de neutralisation sont ôtés
+    .refresh = Récupération ({ $unit }) : aucune unité n’a le moral brisé, et les marqueurs de neutralisation sont ôtés
     .move = Mouvement ({ $unit })
     .step = { $units } { VERB($units, "peut", "peuvent") } entrer dans un autre hexagone
     .exit = { $units } { VERB($units, "peut", "peuvent") } sortir de la carte par le bord ennemi
@@ -419,8 +419,8 @@ squad-event = Événement
        *[other] { $points } points de victoire
     } pour { $side }
     .move-began = { $side } { VERB($side, "commence", "commencent") } un Mouvement : { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "est activée", "sont activées") }
-    .moved = { $units } { VERB($units, "est", "sont") } maintenant dans { $hex }, pour { $spent } jusqu’ici
-    .exited = { $units } { VERB($units, "sort", "sortent") } de la carte, pour { $spent } jusqu’ici
+    .moved = { $units } { VERB($units, "est", "sont") } maintenant dans { $hex } ; mouvement dépensé jusqu’ici : { $spent }
+    .exited = { $units } { VERB($units, "sort", "sortent") } de la carte ; mouvement dépensé jusqu’ici : { $spent }
     .answered = { VERB($units, "l’unité", "les unités") } { $units } { VERB($units, "fait un tir d’opportunité et est activée", "font un tir d’opportunité et sont activées") }
     .held = le joueur inactif ne répond plus
     .played = { $side } { VERB($side, "joue", "jouent") } { $card }
@@ -518,8 +518,8 @@ hexside-cliff = falaise
 hexside-fence = clôture
 hexside-hedge = haie
 hexside-wall = mur
-hexside-road = route à travers le côté
-hexside-railway = voie ferrée à travers le côté
+hexside-road = route qui traverse le côté
+hexside-railway = voie ferrée qui traverse le côté
 
 ## Fautes et objections
 

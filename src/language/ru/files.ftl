@@ -8,7 +8,7 @@ fault-values = в файле больше { $most } значений
 
 fault-more = … и еще { $more }
 
-fault-toml = это неправильный TOML, у «{ $found }»: { $says }
+fault-toml = это не читается как TOML, ошибка у «{ $found }»: { $says }
 
 fault-cell = Таблица
     .quote = эта ячейка начинается с кавычки и должна кавычкой кончаться: { $found }
@@ -44,7 +44,7 @@ fault-none = этот список пуст («{ $found }»), а нужен хо
 
 fault-section = здесь должна быть таблица со своими ключами, а не «{ $found }»
 
-fault-many = их здесь { $count }, а можно не больше { $most }
+fault-many = значений в этом списке { $count }, а можно не больше { $most }
 
 fault-stands = у подразделений вместе больше { $most } подставок
 
@@ -82,14 +82,14 @@ fault-crosses = стороны контура { $first } и { $second } пере
 file-fault = { $file }: { $problem }
 file-problem = Что не так с файлом
     .absent = такого файла или папки нет
-    .denied = нет прав читать его или писать в него
-    .read-only = на диск, где он лежит, писать нельзя
+    .denied = нет прав читать этот файл или писать в него
+    .read-only = на диск, где лежит этот файл, писать нельзя
     .full = на диске не осталось места
-    .no-folder = на его пути стоит файл вместо папки
+    .no-folder = часть этого пути — файл, а должна быть папка
     .no-file = это не файл, а папка, канал или устройство
-    .no-text = с байта { $at } это не текст UTF-8
+    .no-text = начиная с байта { $at } файл не читается как текст UTF-8
     .facts = здесь должен быть объект JSON с фактами или решение с его фактами
-    .large = больше { $most } байт
+    .large = файл больше { $most } байт
     .log = файл с таким именем приняли бы за журнал { $record }; выберите другое имя
     .names = файлов с таким именем слишком много
     .taken = файл с таким именем уже есть
@@ -101,7 +101,7 @@ fault-army = список армии «{ $found }» не читается: { $sa
 fault-recruit = «{ $found }» нет ни в одном списке армии этого сражения; возьмите имя из списка или укажите собственные название, тип, опытность и численность подразделения
     .nearest = «{ $found }» нет ни в одном списке армии этого сражения; может быть, «{ $nearest }»?
 
-fault-figures = фигурки есть только у батарей, а здесь их «{ $found }»; укажите «stands»
+fault-figures = фигурки есть только у батарей, а здесь указаны фигурки («{ $found }»); укажите «stands»
 
 fault-either = здесь указаны и фигурки, «{ $found }», и подставки; оставьте что-то одно
 
@@ -130,15 +130,15 @@ objection-formation = { $who } не { VERB($who, "может", "могут") } �
 
 objection-square = { $who } { VERB($who, "стоит", "стоят") } в каре, а подставок меньше { $least }
 
-objection-empty = { $who } без подставок, но все еще при армии
+objection-empty = { $who } не { VERB($who, "имеет", "имеют") } ни одной подставки, но все еще { VERB($who, "числится", "числятся") } в армии
 
 objection-off-table = { $who } { VERB($who, "выступает", "выступают") } за край стола на { $cm }
 
 objection-overlap = { $who } и { $found } перекрываются на { $cm }
 
-objection-barred = { $who } { VERB($who, "стоит", "стоят") } в месте «{ $place }», где стоять нельзя: { $kind }
+objection-barred = { $who } { VERB($who, "стоит", "стоят") } в месте «{ $place }», а на такой местности стоять нельзя ({ $kind })
     .bua = { $who } { VERB($who, "стоит", "стоят") } в населенном пункте «{ $place }», но не { VERB($who, "занимает", "занимают") } его
-    .astride = { $who } { VERB($who, "стоит", "стоят") } поперек места «{ $place }», где перейти нельзя: { $kind }
+    .astride = { $who } { VERB($who, "стоит", "стоят") } поперек места «{ $place }», а такую местность перейти нельзя ({ $kind })
 
 objection-around = внутри каре подразделения { $who } { VERB($found, "стоит", "стоят") } { $found }, а в каре укрываются только артиллеристы без пушек и инженеры
 
@@ -150,17 +150,17 @@ objection-fit = { $who } не { VERB($who, "помещается", "помеща
 
 ## Подразделения в списке
 
-show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, место { $x } на { $y }, направление { $facing }°
+show-unit = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, стоит в точке ({ $x }, { $y }), направление { $facing }°
     .unplaced = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $strength }, { $formation }, не на столе
     .away = { $unit } ({ $id }, { $side }): { $type }, { $experience }, { $state }
     .noted = { $unit }; { $notes }
 
 show-stands = {"    "}{ $stands }
 
-show-stand = подставка { $number }: { $x } на { $y }
-    .turned = подставка { $number }: { $x } на { $y }, направление { $facing }°
+show-stand = подставка { $number } в точке ({ $x }, { $y })
+    .turned = подставка { $number } в точке ({ $x }, { $y }), направление { $facing }°
 
-show-general = { $general } ({ $id }, { $side }): { $rank }, место { $x } на { $y }
+show-general = { $general } ({ $id }, { $side }): { $rank }, в точке ({ $x }, { $y })
     .with = { $general } ({ $id }, { $side }): { $rank }, в рядах подразделения { $unit }
     .unplaced = { $general } ({ $id }, { $side }): { $rank }, не на столе
 
@@ -168,9 +168,9 @@ show-chief = главнокомандующий
 
 show-leader = генерал
 
-show-guns = Пушки без артиллеристов ({ $id }): { $type }, место { $x } на { $y }, направление { $facing }°
+show-guns = Пушки без артиллеристов ({ $id }): { $type }, в точке ({ $x }, { $y }), направление { $facing }°
 
-show-terrain = Местность ({ $id }): { $kind }, от { $x } на { $y } до { $to-x } на { $to-y }
+show-terrain = Местность ({ $id }): { $kind }, от точки ({ $x }, { $y }) до точки ({ $to-x }, { $to-y })
 
 show-strength = Численность
     .stands = { $count ->
@@ -198,5 +198,5 @@ show-note = Примечание
         [one] предстоит потерять еще { $count }
        *[other] предстоит потерять еще { $count }
     }
-    .fired-by = по нему { VERB($units, "стреляет", "стреляют") } { $units }
+    .fired-by = по подразделению { VERB($units, "стреляет", "стреляют") } { $units }
     .owes = должно еще отступить на { $cm } от подразделения { $unit }

@@ -125,8 +125,8 @@ report-standing = Счет
 report-fate = { $unit } { $fate }
 report-events = Что из этого следует
 report-close = На грани измерения
-report-flips = Изменило бы исход при тех же бросках
-report-flips-plain = Изменило бы исход
+report-flips = Что изменило бы исход при тех же бросках
+report-flips-plain = Что изменило бы исход
 report-swings = Что меняет шансы
 report-best = Лучший выбор
 report-more = … и еще { $count }
@@ -193,20 +193,20 @@ odds-ways = ({ $ways } из { $of })
 ## На грани
 
 close-call =
-    .margin = { $about }: до предела { $margin }; за ним { $otherwise }
+    .margin = { $about }: до предела { $margin }; за пределом { $otherwise }
     .total = итог { $total }
     .block = { $block }: { $total }
     .outcome = исход был бы другим: { $outcome }
     .holds = выполнялось бы «{ $check }»
     .fails = не выполнялось бы «{ $check }»
-    .itself-holds = это бы выполнялось
-    .itself-fails = это бы не выполнялось
-    .itself-fails-why = это бы не выполнялось (сейчас: { $because })
+    .itself-holds = это условие бы выполнялось
+    .itself-fails = это условие бы не выполнялось
+    .itself-fails-why = это условие бы не выполнялось (сейчас: { $because })
 
 flip =
-    .otherwise = { $about } наоборот
+    .otherwise = { $about }, если бы было наоборот
     .in-all = { $by } в сумме
-    .open = открыто, решает еще один бросок
+    .open = исход не решен, решает еще один бросок
 
 swing-line = { $change }: { $outcome } { $to } вместо { $from }
 
@@ -227,20 +227,20 @@ catalogue-line =
     .source = источник: { $source }
     .default = так принято в программе: источник молчит
     .default-part = отчасти так принято в программе: { $part }
-    .house = домашнее правило; в своде { $book }
+    .house = домашнее правило; в своде правил { $book }
 
 catalogue-changed = { $count ->
-        [0] Домашние правила { $file } ничего не меняют в своде { $book }.
-        [one] Домашние правила { $file } меняют { $count } значение свода { $book }:
-        [few] Домашние правила { $file } меняют { $count } значения свода { $book }:
-       *[other] Домашние правила { $file } меняют { $count } значений свода { $book }:
+        [0] Домашние правила { $file } ничего не меняют в своде правил { $book }.
+        [one] Домашние правила { $file } меняют { $count } значение свода правил { $book }:
+        [few] Домашние правила { $file } меняют { $count } значения свода правил { $book }:
+       *[other] Домашние правила { $file } меняют { $count } значений свода правил { $book }:
     }
-    .value = { $path }: в своде { $book }, по домашним правилам { $house }
+    .value = { $path }: в своде правил { $book }, по домашним правилам { $house }
 
 ## Возражения
 
 objection =
-    .waive = разрешить: --waive { $text }:ПРИЧИНА
+    .waive = чтобы разрешить: --waive { $text }:ПРИЧИНА
     .waived = разрешено: { $text }
 
 ## Почему решения нет
@@ -260,19 +260,19 @@ halt =
     .in-favour = Что говорит за это:
     .open = Броски введены, но еще неизвестно:
     .close = на грани измерения: не хватает { $margin }
-    .tape = указать свое измерение: --fact { $path }={ $value }
-    .uphold = разрешить все же: --uphold { $check }=true:ПРИЧИНА
+    .tape = чтобы указать свое измерение: --fact { $path }={ $value }
+    .uphold = чтобы все же разрешить: --uphold { $check }=true:ПРИЧИНА
     .table-only = Для «{ $found }» нужен стол; без стола есть: { $known }
     .no-procedure = Процедуры «{ $found }» в этом своде правил нет; есть: { $known }
     .fact = факт «{ $path }»: { $problem }
     .no-line = Строка «{ $line }» здесь не действует; действуют: { $expected }
-    .no-lines = Строка «{ $line }» здесь не действует, и никакая другая
+    .no-lines = Здесь не действует ни одна строка, в том числе «{ $line }»
     .no-check = Условие «{ $check }» здесь не нарушено; нарушены: { $expected }
-    .no-checks = Условие «{ $check }» здесь не нарушено, и никакое другое
+    .no-checks = Здесь не нарушено ни одно условие, в том числе «{ $check }»
     .no-block = Группы «{ $block }» здесь нет; есть: { $expected }
-    .no-blocks = Группы «{ $block }» здесь нет, и никакой другой
+    .no-blocks = Групп здесь нет, в том числе «{ $block }»
     .due = Фаза не может закончиться, пока не сделано:
-    .waive = пропустить: --waive { $name }:ПРИЧИНА
+    .waive = чтобы пропустить: --waive { $name }:ПРИЧИНА
     .not-due = Делать «{ $found }» не нужно; нужно: { $known }
     .unheard = Это не подходит ни к одному решению: { $words }. Поставьте впереди имя решения, ИМЯ/…; решения: { $rulings }
     .several = «{ $word }» подходит к нескольким решениям: { $rulings }. Назовите одно: --параметр { $first }/{ $word }

@@ -2,7 +2,7 @@
 
 print-slip = Решение: { $procedure }
 print-seal = Контрольный код после записи { $entry }: { $seal }
-print-tables = Код чисел свода: { $hash }
+print-tables = Код чисел свода правил: { $hash }
 print-box = [___]
 print-tick = ☐
 print-measured = Что измерено
@@ -11,7 +11,7 @@ print-lost-boxes = Дальнейшие потери:
 print-carry-on = Лист для продолжения
 print-id = Обозн.
 print-notes = Примечания
-print-numbers = Числа свода
+print-numbers = Числа свода правил
 print-others = Другие числа
 
 ## Метки

@@ -40,9 +40,14 @@ fn a_test_for_a_general_says_who_died_and_where_and_not_that_nothing_was_lost() 
     let near = fallen("at = [100.0, 104.5]");
     let ranks = fallen("with = \"t\"");
     for (lost, fallen, en, ru) in [
-        (0, &near, "Friant died 4.5 cm away", "в 4,5 см погиб Friant"),
-        (0, &ranks, "Friant died in its ranks", "в рядах погиб Friant"),
-        (2, &near, "after losing 2 stands, and because Friant", "2 подставок и потому, что в 4,5 см погиб"),
+        (0, &near, "Friant died 4.5 cm from the unit", "в 4,5 см от подразделения погиб Friant"),
+        (0, &ranks, "Friant died in the unit's ranks", "в рядах подразделения погиб Friant"),
+        (
+            2,
+            &near,
+            "after losing 2 stands, and because Friant",
+            "2 подставок и потому, что в 4,5 см от подразделения погиб",
+        ),
     ] {
         let text = battle("morale", &[tested("line", &format!("lost = {lost}\n")), fallen.clone()]);
         let says = test(&text).says;

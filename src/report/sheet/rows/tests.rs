@@ -16,7 +16,7 @@ fn a_row_carries_its_number_its_words_and_the_fact_under_it() {
         (
             Language::Ru,
             "Противник на фланге",
-            "2-й гусарский стоит в 7,3 см (левая фланговая зона)",
+            "2-й гусарский стоит в 7,3 см от подразделения (левая фланговая зона)",
             "предел 10,0 см",
         ),
     ];
@@ -109,7 +109,7 @@ fn the_umpires_hand_is_marked_row_by_row() {
     for (language, heading, taped, moved, struck, added, upheld, together) in said {
         let ruling = fixture::fire(language);
         let sheet = Sheet::of(&ruling, &fixture::catalogue(), language);
-        // The third group has no line, only stands that may not take part.
+        // The third group has no modifiers, only stands that may not take part.
         let [a, b] = sheet.blocks.as_slice() else {
             panic!("{:?}", sheet.blocks);
         };
