@@ -6,9 +6,10 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// A new database file, private to the owner, that other code fills by path.
+/// A new database file that only its owner can read. Other code opens the file by its path and fills it.
 ///
-/// The file has a temporary name in the target folder until it is complete. `place` then gives it its final name.
+/// The file has a temporary name in the target folder until it is complete. The method `place` then gives the file its
+/// final name.
 pub struct DatabaseDraft {
     file: TempPath,
     place: PathBuf,
@@ -17,11 +18,13 @@ pub struct DatabaseDraft {
 /// The reason why a database can't be put at a path.
 #[derive(Debug)]
 pub enum PlaceFault {
-    /// Something exists at the path already.
+    /// A file or folder exists at the path already.
     There,
-    /// The name is that of the log of an existing database. SQLite would take the new file for that log.
+    /// SQLite keeps the log of an existing database at this path, and would take the new file for that log. The value
+    /// is the path of the existing database.
     LogOf(PathBuf),
-    /// A file lies where the log of the new database would lie. Its content would be read into the new database.
+    /// A file lies where SQLite would look for the log of the new database. SQLite would read that file into the new
+    /// database. The value is its path.
     LogLeft(PathBuf),
     /// The operating system reports an error.
     System(std::io::Error),

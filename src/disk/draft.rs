@@ -18,7 +18,7 @@ pub struct Draft {
     path: PathBuf,
     /// The path that `path` leads to when links are followed.
     place: PathBuf,
-    /// True if the existing file has other names or another owner.
+    /// True if the file to be replaced has other names (hard links) or another owner.
     shared: bool,
 }
 
@@ -155,7 +155,7 @@ fn has_others(found: &Metadata, ours: &Metadata) -> bool {
     found.nlink() > 1 || found.uid() != ours.uid()
 }
 
-/// Returns false: systems other than Unix do not report links and owners.
+/// Returns false, because systems other than Unix do not report links and owners.
 #[cfg(not(unix))]
 fn has_others(_: &Metadata, _: &Metadata) -> bool {
     false

@@ -16,10 +16,11 @@ use std::fmt::Display;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-/// The size in bytes of the largest file that is read. It is far above any battle and far below what would stall.
+/// The size in bytes of the largest text file that is read. Battle files are far smaller, and a file of this size is
+/// still read quickly.
 pub const LARGEST: u64 = 4_000_000;
 
-/// The number of names tried for a new file (the given name, then `-2`, `-3`, …).
+/// The largest number of names that are tried for a new file: `plan.svg`, then `plan-2.svg`, `plan-3.svg`, …
 const MOST_NAMES: usize = 10_000;
 
 /// A failure to read or write a file: the file's name and the problem.
@@ -61,7 +62,7 @@ fn problem(variant: &'static str) -> Reason {
     Reason::new("file-problem", variant)
 }
 
-/// Makes a reason that repeats a text unchanged, in the words of the code that found the problem.
+/// Makes a message that shows a text unchanged, such as an error in the words of the operating system.
 fn other(says: impl Display) -> Reason {
     problem("other").name("says", says.to_string())
 }
@@ -156,7 +157,7 @@ fn names_file(path: &Path) -> bool {
     !text.ends_with(std::path::is_separator)
 }
 
-/// Returns the folder a file lies in.
+/// Returns the folder that a file lies in.
 fn folder(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -164,7 +165,7 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Makes the file's new name durable by syncing its folder.
+/// Waits until the disk has stored the new name of a file, by syncing its folder.
 fn settled(path: &Path) {
     // On a system where a folder can't be opened as a file, the system syncs the folder itself.
     let _ = std::fs::File::open(folder(path)).and_then(|folder| folder.sync_all());
@@ -181,7 +182,7 @@ pub fn create(path: &Path, contents: impl AsRef<[u8]>) -> Result<bool, FileFault
     Draft::of(path)?.place(contents)
 }
 
-/// Yields a file's name, and then the same name with `-2`, `-3`, … before the extension.
+/// Returns the names to try for a new file: the given path, then the same path with `-2`, `-3`, … before the extension.
 pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let path = path.to_path_buf();
     let others = (2..).map({
@@ -191,10 +192,11 @@ pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     std::iter::once(path).chain(others).take(MOST_NAMES)
 }
 
-/// Writes new files that belong together, each with an added name part.
+/// Writes new files that belong together. Each entry of `parts` is a text to insert before the extension, such as
+/// `-front`, and the content of that file.
 ///
-/// Uses the name asked for or, if one of the files exists already, the first numbered name that is free for all of
-/// them. Returns the paths written.
+/// The names are made from `path`. If one of the files exists already, they are made from the first numbered path
+/// (`plan-2.svg`) that is free for all of them. Returns the paths written.
 ///
 /// # Errors
 /// Fails if one of the files can't be written. None is then left behind.
@@ -210,10 +212,11 @@ pub fn create_together(path: &Path, parts: &[(String, Vec<u8>)]) -> Result<Vec<P
     Err(FileFault::known(path, problem("names")))
 }
 
-/// Writes new files that are all kept or all removed.
+/// Writes several new files, or none of them if one fails. `places` are their paths and `parts` their contents, in the
+/// same order. The texts in `parts` are not used.
 ///
-/// All are completely on the disk before the first gets its name. If one can't have its name, the others are removed
-/// again.
+/// All contents are on the disk before the first file gets its final name. If one file can't get its name, the others
+/// are removed again.
 ///
 /// # Errors
 /// Fails if a file can't be written or a name is taken.

@@ -3,28 +3,28 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// The suffix of the write-ahead log.
+/// The suffix of SQLite's write-ahead log, which follows the name of the database.
 pub const LOG: &str = "-wal";
-/// The suffix of the log's index, which exists while a program has the database open.
+/// The suffix of the index of SQLite's write-ahead log. The index exists while a program has the database open.
 pub const INDEX: &str = "-shm";
-/// The suffix of the rollback journal, which is applied when a database is opened.
+/// The suffix of SQLite's rollback journal. SQLite applies the journal when it opens the database.
 pub const JOURNAL: &str = "-journal";
 /// The suffixes of all files that SQLite keeps beside a database.
 pub const LOGS: [&str; 3] = [LOG, INDEX, JOURNAL];
 
-/// The first bytes of logs and rollback journals.
+/// The first bytes by which SQLite's logs and rollback journals are recognised.
 const MAGICS: [&[u8]; 3] =
     [&[0x37, 0x7f, 0x06, 0x82], &[0x37, 0x7f, 0x06, 0x83], &[0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]];
 
-/// Returns the path of the side file of a database, given the suffix.
+/// Returns the path of a file that SQLite keeps beside the database `place`. `ending` is the suffix, such as `-wal`.
 pub fn beside_database(place: &Path, ending: &str) -> PathBuf {
     let mut name = place.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// Returns the existing database whose side file has the name of `path`, or `None`. SQLite would take a file of that
-/// name for its own.
+/// Returns the existing database that would take a file at `path` for its own log, index or journal. Returns `None` if
+/// there is no such database.
 pub fn taken_for_log_of(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.as_encoded_bytes();
     let owner = LOGS.iter().find_map(|ending| name.strip_suffix(ending.as_bytes()))?;
@@ -44,14 +44,14 @@ fn name_of(bytes: &[u8]) -> Option<OsString> {
     std::str::from_utf8(bytes).ok().filter(|name| !name.is_empty()).map(OsString::from)
 }
 
-/// Returns the side file that already lies where a new database would look for a log, or `None`. A log left by an
-/// earlier database of that name would be read into the new one.
+/// Returns the log, index or journal that already lies beside the path of a new database, or `None`. SQLite would read
+/// a log left by an earlier database into the new one.
 pub fn left_beside(place: &Path) -> Option<PathBuf> {
     let beside = LOGS.iter().map(|ending| beside_database(place, ending));
     beside.into_iter().find(|beside| std::fs::symlink_metadata(beside).is_ok())
 }
 
-/// Returns true if a file begins as a log does. The name does not matter.
+/// Returns true if a file begins like an SQLite log or rollback journal. The name of the file does not matter.
 ///
 /// # Errors
 /// Fails if the file can't be read.

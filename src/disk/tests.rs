@@ -1,4 +1,4 @@
-//! Tests of writing whole files and of refusing places.
+//! Tests that files are written whole or not at all, and that unsuitable paths are refused.
 
 use super::*;
 

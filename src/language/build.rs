@@ -1,5 +1,5 @@
-//! Makes the languages of the program from the folders of messages: a variant of `Language` for each folder, and the
-//! messages packed into a compressed file, a quarter of the original size in the program.
+//! Generates the languages of the program from the folders of messages. Each folder becomes a variant of the enum
+//! `Language`, and its messages become a compressed file of about a quarter of their size.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -10,10 +10,11 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-/// The file that makes a folder a language.
+/// The name of the file by which a folder is recognised as a language.
 const FIRST: &str = "frontage.ftl";
 
-/// A language: the two-letter code, which is the folder's name, and the place in the order of languages.
+/// A folder of messages: the two-letter code (the folder's name), and the place of the language in the order of
+/// languages.
 struct LanguageFolder {
     code: String,
     place: u32,
@@ -31,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Finds the folders of messages, in the order of languages.
+/// Returns the folders of messages in `here`, in the order of languages.
 fn languages(here: &Path) -> Result<Vec<LanguageFolder>, Box<dyn Error>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(here)? {
@@ -73,7 +74,7 @@ fn pack(language: &LanguageFolder, into: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes the type `Language`.
+/// Returns the source code of the enum `Language`.
 fn code(found: &[LanguageFolder]) -> Result<String, Box<dyn Error>> {
     let variant = |code: &str| {
         let mut letters = code.chars();

@@ -1,14 +1,14 @@
-//! The headline of a ruling: who it concerns, what befalls them, and the number. The window, the pages, the slip, the
-//! record and the rows of a phase all show this one headline.
+//! The headline of a ruling: the units that it concerns, their fate, and a number if there is one. The window, the
+//! pages, the slip, the record and the rows of a phase all show this one headline.
 
 use super::{Language, parted};
 use dice::{Id, NameOrId, Word};
 use ruling::{Arg, Block, Blocks, Names, Reason, Ruling};
 
 impl Language {
-    /// Returns the headline of a ruling, or `None` if the ruling has no outcome yet. A ruling with the fate of one unit
-    /// is described by the unit and its fate, and a ruling in parts by the outcome of each part. `names` are the names
-    /// in the ruling's facts.
+    /// Returns the headline of a ruling, or `None` if the ruling has no outcome yet. The headline is the outcome, or
+    /// the units with their fate if that fate is the outcome. A ruling in parts has the outcome of each part. `names`
+    /// are the names in the ruling's facts.
     pub fn headline(self, ruling: &Ruling, names: &Names<'_>) -> Option<String> {
         let outcome = ruling.outcome?;
         if !ruling.is_in_parts() {
@@ -29,8 +29,8 @@ impl Language {
     }
 
     /// Returns the headline of a recorded ruling. If every fate equals the outcome, the headline states the fate of the
-    /// units, and otherwise the outcome. `places` gives the names of the units involved, each with its place in the
-    /// message.
+    /// units, and otherwise the outcome. `places` gives the names of the units involved, each with the placeholder that
+    /// it fills in the message.
     pub fn kept_headline<'n>(
         self,
         (outcome, fates): (&str, &[(Id, String)]),
@@ -46,8 +46,8 @@ impl Language {
         }
     }
 
-    /// Describes the fate that all given units share, as a clause in the present tense. Headlines and odds use the
-    /// clause.
+    /// Returns a clause in the present tense that says which fate befalls all the given units, such as "Line 2
+    /// retreats".
     pub fn befalls<'i>(
         self,
         units: impl IntoIterator<Item = &'i Id>,
@@ -68,7 +68,7 @@ impl Language {
         self.say(&Reason::new("report-fate", "").name("unit", unit).name("fate", fate))
     }
 
-    /// Returns the name of a block among others: a unit, a side, or a part with its number.
+    /// Returns the name by which a block of the breakdown is shown: a unit, a side, or a part with its number.
     pub fn block(self, ruling: &Ruling, block: &Block, names: &Names<'_>) -> String {
         match ruling.tally.shape {
             // A part that belongs to a unit or side is called by that name.
@@ -89,7 +89,8 @@ impl Language {
     }
 }
 
-/// Prepares a label for the middle of a sentence: the capital is removed, unless the label begins with an abbreviation.
+/// Returns a label as written in the middle of a sentence, without the capital: `Morale test` becomes `morale test`. A
+/// label that begins with an abbreviation is unchanged.
 pub fn in_sentence(label: &str) -> String {
     let mut letters = label.chars();
     match (letters.next(), letters.clone().next()) {

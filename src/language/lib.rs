@@ -1,7 +1,7 @@
 //! The texts of the program: reasons, numbers and rule keys in words. No other crate makes a sentence.
 //!
-//! Each language is a folder of messages (`en/*.ftl`), and `build.rs` makes the languages from the folders. A message
-//! that a language lacks is said in English. A message id is a rule key with `-` for `.` and `_`. The
+//! Each language is a folder of messages (`en/*.ftl`), and `build.rs` makes the languages from the folders. If a
+//! language lacks a message, the English message is used. A message id is a rule key with `-` for `.` and `_`. The
 //! texts that a rule can give are attributes of its message.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -40,38 +40,39 @@ impl Language {
         sys_locale::get_locale().map_or(Self::En, |locale| Self::of_locale(&locale))
     }
 
-    /// Returns the language of a system's locale name (`ru_RU.UTF-8`, `en-GB`).
+    /// Returns the language of a system's locale name (`ru_RU.UTF-8`, `en-GB`), or English if the program does not have
+    /// that language.
     fn of_locale(locale: &str) -> Self {
         let code = locale.split(['-', '_', '.']).next().unwrap_or_default();
         Self::read(&code.to_ascii_lowercase()).unwrap_or_default()
     }
 
-    /// Returns the next language. After the last comes the first.
+    /// Returns the language that follows in the order of `ALL`. The first language follows the last.
     #[must_use]
     pub fn next(self) -> Self {
         let mut round = Self::ALL.into_iter().cycle().skip_while(|language| *language != self);
         round.nth(1).unwrap_or_default()
     }
 
-    /// Returns the names of a book's built-in battle in the language, by the name in the battle's files. Empty if there
-    /// are none.
+    /// Returns the translated names of the units and places in the built-in battle of a rulebook. Each key is a name in
+    /// the battle's files, and each value is the translation. Empty if nothing is translated.
     pub fn names(self, book: &str) -> BTreeMap<String, String> {
         let known = self.named_battles().iter().find(|(known, _)| *known == book);
         known.and_then(|(_, names)| toml::from_str(names).ok()).unwrap_or_default()
     }
 
-    /// Returns a reason in words.
+    /// Returns the sentence or phrase that a reason stands for, in this language.
     ///
     /// # Edge cases
-    /// A missing message, or one with a place that the reason does not fill, is shown as its id with the reason's
-    /// arguments, so that nothing is lost silently. An argument without a name leaves no gap in the sentence.
+    /// A message that is missing, or that has a placeholder without an argument, is shown as its id with the arguments.
+    /// An empty name leaves no gap in the sentence.
     pub fn say(self, reason: &Reason) -> String {
         let id = match reason.variant {
             "" => id_of(reason.key),
             variant => format!("{}.{variant}", id_of(reason.key)),
         };
         let is_nameless = |arg: &Arg| matches!(arg, Arg::Name(_) | Arg::Id(_)) && arg.text().is_empty();
-        // A thing without a name is called by the rule's own word for such a thing ("a general"), if it has one.
+        // A unit without a name is called by the rule's own word for such a unit ("a general"), if the rule has one.
         let nameless = reason.args.iter().any(|(_, arg)| is_nameless(arg));
         let nameless = nameless.then(|| self.look_up(&format!("{}.nameless", id_of(reason.key)), None));
         let value = |arg: &Arg| match &nameless {
@@ -83,17 +84,18 @@ impl Language {
         if nameless.is_some() { closed(&said) } else { said }
     }
 
-    /// Returns a term by message id, or the id if there is no such message.
+    /// Returns the text of a message without arguments, or the id if there is no such message.
     pub fn word(self, message_id: &str) -> String {
         self.look_up(message_id, None).unwrap_or_else(|| visible(message_id).into_owned())
     }
 
-    /// Returns the verb on the button that asks a procedure: "Test" for morale.
+    /// Returns the verb on the button that starts a procedure, such as "Test" for morale.
     pub fn verb(self, procedure: &str) -> String {
         self.word(&format!("procedure-{procedure}.do"))
     }
 
-    /// Returns the label of the button that resolves a phase, by the phase's message id: "Resolve the fire phase".
+    /// Returns the label of the button that resolves a phase, such as "Resolve the fire phase". `phase` is the message
+    /// id of the phase's name.
     pub fn phase_button(self, phase: &str) -> String {
         self.say(&Reason::new("do-this-phase", "").word("phase", phase))
     }
@@ -103,7 +105,8 @@ impl Language {
         self.look_up(&id_of(key), None).unwrap_or_else(|| visible(key).into_owned())
     }
 
-    /// Returns the source of a rule: the headings in the book, or an explanation why there is none (`source-…`).
+    /// Returns the source of a rule as shown to readers: the headings in the printed rulebook, or the message
+    /// `source-…` that explains why there is none.
     pub fn source(self, source: &str) -> String {
         let said = source.split("; ").map(|part| match part {
             own if own.starts_with("source-") => self.word(own),
@@ -112,7 +115,8 @@ impl Language {
         said.collect::<Vec<_>>().join("; ")
     }
 
-    /// Returns the description of the part of a rule that is the project's default.
+    /// Returns the text that says which part of a rule is the project's own default, because the rulebook leaves it
+    /// open.
     pub fn default_part(self, key: &str) -> String {
         self.word(&format!("default-{}", id_of(key)))
     }
@@ -122,7 +126,8 @@ impl Language {
         self.outcome_word(word.name, word.count.unwrap_or(0)).unwrap_or_else(|| word.to_string())
     }
 
-    /// Returns an outcome in words that name the units of the ruling, taken from the ruling's opening `says`.
+    /// Returns an outcome in words that name the units of the ruling. The names are the arguments of `says`, the
+    /// opening of the ruling's sentence.
     pub fn outcome_of(self, word: Word, says: &Reason) -> String {
         let count = ("count", FluentValue::from(word.count.unwrap_or(0)));
         let args = says.args.iter().map(|(name, arg)| (*name, self.value(arg)));
@@ -131,8 +136,8 @@ impl Language {
         self.look_up(&id, Some(&places)).unwrap_or_else(|| self.outcome(word))
     }
 
-    /// Returns an outcome in words from the fixed word used in files (`loses-2`). `named` gives the names of the units
-    /// involved, each with its place in the message.
+    /// Returns a recorded outcome in words. `word` is the fixed word used in files, such as `loses-2`. `named` gives
+    /// the names of the units involved, each with the placeholder that it fills in the message.
     pub fn kept_outcome<'n>(self, word: &str, named: impl IntoIterator<Item = (&'n str, Arg)>) -> String {
         let places = named.into_iter().map(|(place, who)| (place, self.value(&who))).collect();
         if let Some(said) = self.look_up(&format!("outcome-{word}.of"), Some(&places)) {
@@ -142,27 +147,28 @@ impl Language {
         self.outcome_word(name, count).unwrap_or_else(|| visible(word).into_owned())
     }
 
-    /// Returns the fate of a unit in words, in the past tense. The words follow the unit's name.
+    /// Returns the fate of a unit in words, in the past tense. The words are meant to follow the name `unit`.
     pub fn fate(self, word: Word, unit: &str) -> String {
         let fate =
             self.fate_in((word.name, word.count.unwrap_or(0)), unit, |id| [id.clone(), format!("{id}.may")]);
         fate.unwrap_or_else(|| word.to_string())
     }
 
-    /// Returns the fate of a unit in words, in the present tense, for headlines and odds. The words follow the unit's
-    /// name. Without a name they stand alone.
+    /// Returns the fate of a unit in words, in the present tense, for headlines and odds. The words are meant to follow
+    /// the name `unit`, or to be shown alone if `unit` is empty.
     pub fn may(self, word: Word, unit: &str) -> String {
         self.may_be(word.name, word.count.unwrap_or(0), unit).unwrap_or_else(|| word.to_string())
     }
 
-    /// Returns a fate in the present tense from the fixed word used in files (`loses-2`). The words follow the unit's
-    /// name.
+    /// Returns a recorded fate in words, in the present tense. `word` is the fixed word used in files, such as
+    /// `loses-2`. The words are meant to follow the name `unit`.
     pub fn kept_fate(self, word: &str, unit: &str) -> String {
         let (name, count) = parted(word);
         self.may_be(name, count, unit).unwrap_or_else(|| visible(word).into_owned())
     }
 
-    /// Returns a fate in the present tense, given the name of the fixed word and the count.
+    /// Returns a fate in the present tense. `name` and `count` are the parts of the fixed word: `loses` and 2 for
+    /// `loses-2`.
     fn may_be(self, name: &str, count: u32, unit: &str) -> Option<String> {
         self.fate_in((name, count), unit, |id| [format!("{id}.may"), id])
     }
@@ -198,7 +204,7 @@ impl Language {
         ids.iter().find_map(|id| self.look_up(id, Some(&places)))
     }
 
-    /// Returns an argument of a message in words.
+    /// Returns an argument of a message as text, in this language.
     ///
     /// # Units
     /// Lengths have one decimal and a unit. Shares are whole per cents.
@@ -238,7 +244,7 @@ impl Language {
         self.messages().has(id) || (self.borrows(id) && Self::default().messages().has(id))
     }
 
-    /// Returns the ids of the messages and attributes that the language lacks, which are said in English.
+    /// Returns the ids of the messages and attributes that the language lacks, which are shown in English.
     pub fn missing(self) -> Vec<String> {
         let needed = Self::default().messages().ids().into_iter().filter(|id| falls_back(id));
         needed.filter(|id| !self.messages().has(id)).collect()
@@ -252,7 +258,7 @@ impl Language {
         }
     }
 
-    /// Returns a part of a total with a sign. 0 has no sign.
+    /// Returns a part of a total with its sign, such as `+2`. The number 0 has no sign.
     pub fn signed(self, number: i64, scale: Scale) -> String {
         match scale {
             Scale::Points => signed(number),
@@ -261,23 +267,23 @@ impl Language {
         }
     }
 
-    /// Returns the colon between a heading and a text.
+    /// Returns the colon between a heading and a text, with the spaces of the language.
     pub fn colon(self) -> &'static str {
         &self.messages().signs.colon
     }
 
-    /// Returns the semicolon between clauses of a sentence.
+    /// Returns the semicolon between clauses of a sentence, with the spaces of the language.
     pub fn semicolon(self) -> &'static str {
         &self.messages().signs.semicolon
     }
 
-    /// Returns a share in per cent, with `places` decimals.
+    /// Returns a fraction from 0 to 1 in per cent, with `places` decimals.
     pub fn percent(self, share: f64, places: usize) -> String {
         let number = FluentArgs::from_iter([("number", self.decimals(share * 100.0, places))]);
         self.look_up("percent", Some(&number)).unwrap_or_default()
     }
 
-    /// Returns a number with one decimal.
+    /// Returns a number with one decimal, such as `7.3`.
     pub fn decimal(self, number: f64) -> String {
         self.decimals(number, 1)
     }
@@ -298,8 +304,8 @@ impl Language {
         own.or_else(|| Self::default().messages().say(id, places).filter(|_| self.borrows(id)))
     }
 
-    /// Returns true if a missing message or attribute is taken from English. A form of a fate or an outcome is taken
-    /// from English only if the whole message is missing.
+    /// Returns true if a missing message or attribute is taken from English. An additional form of a fate or an
+    /// outcome, such as `fate-routs.may`, is taken from English only if the whole message is missing.
     fn borrows(self, id: &str) -> bool {
         let message = id.split_once('.').map_or(id, |(message, _)| message);
         let message = message.strip_suffix("-as-rolled").unwrap_or(message);
@@ -318,7 +324,7 @@ impl Language {
         self.arg(&Arg::dice(roll))
     }
 
-    /// Returns dice from a record in words.
+    /// Returns recorded dice, such as `2d6`, in words.
     ///
     /// # Edge cases
     /// A text that is not dice is returned unchanged.
@@ -347,8 +353,8 @@ impl Language {
     }
 }
 
-/// Returns true if a missing message or attribute is said in English. A missing form of a fate or an outcome is not,
-/// because the fate or outcome itself can be said instead.
+/// Returns true if a missing message or attribute is always shown in English. Returns false for an additional form of a
+/// fate or an outcome, such as `fate-routs.may`, because the fate or outcome itself can be shown instead.
 fn falls_back(id: &str) -> bool {
     let is_form = match id.split_once('.') {
         Some((message, "may")) => message.starts_with("fate-"),
@@ -359,7 +365,8 @@ fn falls_back(id: &str) -> bool {
     !is_form
 }
 
-/// Splits a fixed word from a file into its name and its count: `loses-2`.
+/// Splits a fixed word from a file into its name and its count: `loses-2` gives `loses` and 2. The count is 0 if the
+/// word has none.
 fn parted(word: &str) -> (&str, u32) {
     let counted = word.rsplit_once('-');
     let counted = counted.and_then(|(name, count)| Some((name, count.parse().ok()?)));
@@ -372,7 +379,7 @@ fn centimetres(millimetres: i64) -> f64 {
     millimetres as f64 / 10.0
 }
 
-/// Returns a number with a sign. 0 has no sign.
+/// Returns a number with its sign, such as `+2`. The number 0 has no sign.
 fn signed(number: i64) -> String {
     if number == 0 { "0".to_owned() } else { minus(&format!("{number:+}")) }
 }
@@ -382,7 +389,7 @@ pub fn minus(number: &str) -> String {
     number.replace('-', "\u{2212}")
 }
 
-/// Returns the message id of a rule key.
+/// Returns the message id of a rule key: `morale-retreat` for `morale.retreat`.
 fn id_of(key: &str) -> String {
     key.replace(['.', '_'], "-")
 }

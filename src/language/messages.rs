@@ -19,15 +19,15 @@ type Bundle = FluentBundle<FluentResource>;
 /// parsing all of them took a third of the time until the first ruling is shown.
 pub(super) struct Messages {
     text: String,
-    /// The ranges of the messages in the text, sorted by id.
+    /// The positions of the messages in the text, sorted by id.
     entries: Vec<Entry>,
-    /// The signs between words and in numbers.
+    /// The punctuation and the decimal sign of the language.
     pub(super) signs: Signs,
-    /// The messages used so far.
+    /// The messages that have been parsed because they were used.
     bundle: RwLock<Bundle>,
 }
 
-/// The signs of a language between words and in numbers.
+/// The punctuation and the decimal sign of a language.
 #[derive(Default)]
 pub(super) struct Signs {
     /// The colon between a heading and a text, with its spaces.
@@ -38,14 +38,14 @@ pub(super) struct Signs {
     pub(super) decimal: String,
 }
 
-/// A message in the text: the range of its id and of the whole message.
+/// The position of a message in the text: the byte range of its id, and that of the whole message.
 struct Entry {
     id: Range<usize>,
     whole: Range<usize>,
 }
 
 impl Messages {
-    /// Unpacks the files of a language. The tests make sure that they are free of faults.
+    /// Unpacks the messages of a language. The tests make sure that the messages are free of faults.
     pub(super) fn unpacked(code: &str, packed: &[u8]) -> Self {
         let mut text = String::new();
         if GzDecoder::new(packed).read_to_string(&mut text).is_err() {
@@ -54,7 +54,7 @@ impl Messages {
         Self::read(code, text)
     }
 
-    /// Finds the messages in a text.
+    /// Makes the messages of a language from their source text. `code` is the two-letter code of the language.
     pub(super) fn read(code: &str, text: String) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![code.parse().unwrap_or_default()]);
         // The isolation marks around places would be printed to terminals.
@@ -71,7 +71,7 @@ impl Messages {
             decimal: sign("sign-decimal"),
         };
         messages.signs = signs;
-        // The function is called while the bundle is in use, so what it needs is looked up before.
+        // The function `VERB` is called while the bundle is in use, so the messages that it needs are looked up before.
         let names = Names::read(|id| messages.say(id, None));
         let bundle = messages.bundle.get_mut().unwrap_or_else(PoisonError::into_inner);
         // The bundle is new, so the name of the function is not taken.
@@ -79,8 +79,8 @@ impl Messages {
         messages
     }
 
-    /// Returns a message or attribute (`id.attribute`) with all places filled. Returns `None` if it does not exist or a
-    /// place is not filled.
+    /// Returns a message or attribute (`id.attribute`) with all placeholders filled. Returns `None` if it does not
+    /// exist or a placeholder has no value.
     pub(super) fn say(&self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
         let named = match self.filled(id, places)? {
             Ok(said) => return Some(said),
@@ -98,8 +98,8 @@ impl Messages {
         self.with(id).is_some_and(|bundle| pattern(&bundle, id).is_some())
     }
 
-    /// Fills the places of a message. If that fails, returns the ids of the messages it refers to that are not in the
-    /// bundle.
+    /// Returns a message with its placeholders filled. If the message refers to others that are not parsed yet, returns
+    /// their ids as the error. Returns `None` if the message does not exist or a placeholder has no value.
     fn filled(&self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<Result<String, Vec<String>>> {
         let bundle = self.with(id)?;
         let mut faults = Vec::new();
@@ -117,7 +117,8 @@ impl Messages {
         (!named.is_empty()).then_some(Err(named))
     }
 
-    /// Returns the bundle after adding a message. Returns `None` if there is no such message.
+    /// Returns the bundle of parsed messages, after parsing the message `id` if needed. Returns `None` if there is no
+    /// such message.
     fn with(&self, id: &str) -> Option<RwLockReadGuard<'_, Bundle>> {
         let id = id.split_once('.').map_or(id, |(id, _)| id);
         let bundle = self.bundle.read().unwrap_or_else(PoisonError::into_inner);
@@ -153,7 +154,7 @@ impl Messages {
         self.entries.len()
     }
 
-    /// Returns the text of a message.
+    /// Returns the source text of a message, with its id and attributes.
     pub(super) fn entry(&self, id: &str) -> Option<&str> {
         let name = |entry: &Entry| self.text.get(entry.id.clone()).unwrap_or_default();
         let after = self.entries.partition_point(|entry| name(entry) <= id);

@@ -3,7 +3,7 @@
 
 /// The rule by which a language recognises a plural name.
 pub(super) struct Names {
-    /// The word before the last name of a list, with a space on each side.
+    /// The word before the last name of a list, such as " and ", with a space on each side.
     and: String,
     /// The titles that begin the name of a single person.
     titles: Vec<String>,

@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// The places that are filled with units' names.
+/// The placeholders that are filled with units' names.
 const UNITS: [&str; 13] = [
     "unit", "units", "who", "of", "target", "by", "charger", "enemy", "other", "attacker", "defender",
     "name", "firers",
@@ -18,7 +18,7 @@ const BEFORE: [&str; 15] = [
 /// The words that end like a singular verb but are not verbs.
 const NO_VERBS: [&str; 5] = ["as", "its", "this", "across", "always"];
 
-/// The words between a name and a verb.
+/// The words that may separate a name from its verb.
 const BETWEEN: [&str; 4] = ["now", "already", "still", "then"];
 
 /// The messages whose subject is always singular: a general, a card, a thing.
@@ -35,7 +35,7 @@ const SINGLE: [&str; 9] = [
     "fire-loss.neither",
 ];
 
-/// The message file of the book in which every unit is a card.
+/// The message file of the rulebook in which every unit is a card.
 const CARDS: &str = "lines.ftl";
 
 fn is_verb(word: &str) -> bool {

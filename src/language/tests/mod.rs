@@ -11,7 +11,7 @@ use fluent_syntax::ast;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The places of each message or attribute.
+/// The placeholders of each message or attribute, by its id.
 type Places = BTreeMap<String, BTreeSet<String>>;
 
 fn folder(of: &str) -> PathBuf {
@@ -24,7 +24,7 @@ fn files(language: Language) -> BTreeSet<String> {
     names.filter(|name| name.split('.').next_back() == Some("ftl")).collect()
 }
 
-/// Reads ids, attributes and places directly from a file's text. An id that occurs twice is a fault.
+/// Reads ids, attributes and placeholders directly from a file's text. An id that occurs twice fails the test.
 fn messages(language: Language, file: &str) -> Places {
     let text = std::fs::read_to_string(folder("language").join(language.code()).join(file)).unwrap();
     let mut messages = Places::new();
@@ -63,8 +63,8 @@ fn is_finished(language: Language) -> bool {
     !messages(language, "frontage.ftl").contains_key("language-unfinished")
 }
 
-/// Returns the messages that must be alike in all languages. A language may say a fate with the same words before the
-/// dice and after them, and may need no verb that agrees with the unit.
+/// Returns the ids and placeholders that must be equal in all languages. This leaves out the form of a fate before the
+/// dice (`.may`) and the placeholder `unit` of a fate, which some languages do not need.
 fn compared(messages: Places) -> Places {
     let is_form = |id: &str| id.starts_with("fate-") && matches!(id.split_once('.'), Some((_, "may")));
     let alike = messages.into_iter().filter(|(id, _)| !is_form(id));
@@ -192,7 +192,8 @@ fn every_message_is_used() {
         let mut splits = id.match_indices('-').map(|(at, _)| id.split_at(at));
         stands(id) || splits.any(|(prefix, word)| family(prefix) && stands(&word[1..]))
     };
-    // These ids have a suffix: a field as one book shows it, a hole that takes a point, a fate as read off the dice.
+    // These ids have a suffix: a field as one rulebook shows it, a parameter that takes a point, a fate whose count is
+    // the number rolled.
     let used = |id: &str| {
         let shown = id.split_once("-shown-").is_some_and(|(_, field)| stands(field));
         let rest = id.strip_suffix("-point").or(id.strip_suffix("-as-rolled"));
@@ -391,7 +392,7 @@ fn only_an_id_is_said_as_somebody_unnamed_and_a_text_as_it_is_written() {
     assert_eq!(Language::En.arg(&Arg::Id("85-1".into())), "85-1");
 }
 
-/// The languages follow each other in a circle, each once.
+/// Going from language to language leads back to the first, past each language once.
 #[test]
 fn the_languages_are_gone_through_in_a_round() {
     let mut language = Language::En;
@@ -401,7 +402,7 @@ fn the_languages_are_gone_through_in_a_round() {
     }
 }
 
-/// A language says what it lacks in English. Only a folder that calls itself unfinished may lack something.
+/// A message that a language lacks is shown in English. Only a language that is marked as unfinished may lack one.
 #[test]
 fn no_finished_language_lacks_a_message() {
     for language in Language::ALL.into_iter().filter(|language| is_finished(*language)) {
@@ -415,7 +416,7 @@ fn what_a_language_lacks_is_said_in_english_except_the_forms_it_does_without() {
     assert!(falls_back.into_iter().all(super::falls_back));
     let forms = ["fate-routs.may", "outcome-first.of", "fate-loses-as-rolled"];
     assert!(!forms.into_iter().any(super::falls_back));
-    // A language that lacks the fate itself says the English forms of that fate.
+    // A language that lacks the fate itself uses the English forms of that fate.
     assert!(Language::ALL.iter().all(|language| language.borrows("fate-no-such.may")));
     assert!(Language::ALL.iter().all(|language| !language.borrows("fate-routs.may")));
 }

@@ -1,4 +1,5 @@
-//! Every message of each language with its places filled, in one file for a reader to go through from top to bottom.
+//! Writes every message of each language, with its placeholders filled, to one file that a person can read from top to
+//! bottom.
 
 use super::*;
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
@@ -8,13 +9,13 @@ use std::fmt::Write;
 const UNITS: [&str; 5] =
     ["Line 2", "Line 2 AND Line 3", "12e Dragons", "2nd Horse Battery", "General Davout"];
 
-/// The places that are filled with units' names.
+/// The placeholders that are filled with units' names.
 const NAMES: [&str; 13] = [
     "unit", "units", "who", "target", "by", "charger", "enemy", "other", "attacker", "defender", "name",
     "firers", "host",
 ];
 
-/// The texts that fill other places, by the beginning of the place's name.
+/// The texts that fill other placeholders, by the beginning of the placeholder's name.
 const TEXTS: [(&str, &str); 10] = [
     ("cm", "7.3 cm"),
     ("margin", "0.3 cm"),
@@ -28,7 +29,7 @@ const TEXTS: [(&str, &str); 10] = [
     ("side", "French"),
 ];
 
-/// The places of a message, and those by which it chooses a plural.
+/// The placeholders of a message. Those in `numbers` decide between singular and plural.
 #[derive(Default)]
 struct MessagePlaces {
     texts: BTreeSet<String>,
@@ -72,7 +73,7 @@ impl MessagePlaces {
         }
     }
 
-    /// Fills the places, each unit with one name and each number with one count.
+    /// Returns the arguments of the message, with the same name for each unit and the same count for each number.
     fn with(&self, unit: &str, count: i64) -> FluentArgs<'static> {
         let text = |place: &String| {
             if NAMES.contains(&place.as_str()) {

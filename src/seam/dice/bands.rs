@@ -1,17 +1,18 @@
-//! Bands: how the result of a throw is read, and the number of ways for each band.
+//! Bands: ranges of results that have the same meaning, such as 1–9 passed and 10–20 failed, and the number of ways to
+//! roll each.
 
 use super::ways::Count;
 use super::{Dice, Need, Purpose, Roll, Ways, Word};
 use crate::Id;
 use smallvec::SmallVec;
 
-/// The bands of a result: one for all results up to each cut, and one for all beyond the last. For dice the meaning of
-/// a band is a [`Word`], for rules a type of their own.
+/// The ranges into which the results of a throw are divided, each with a meaning. For example, results up to 9 mean
+/// passed, and all beyond mean failed. The meaning is a [`Word`], or a type of the rules that converts to one.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands<'a, W = Word> {
     /// The highest result of each band except the last, in rising order, with the band's meaning.
     pub up_to: &'a [(i64, W)],
-    /// The meaning of the last band.
+    /// The meaning of the last band, which has all results above the highest cut.
     pub beyond: W,
 }
 
@@ -31,22 +32,22 @@ impl<W: Copy> Bands<'_, W> {
 }
 
 impl<W: Copy + Into<Word>> Bands<'_, W> {
-    /// Rolls as [`Dice::band`] does and returns the meaning of the band.
+    /// Rolls by [`Dice::band`] and returns the meaning of the band that the result falls in.
     pub fn thrown(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.band(purpose, roll, bands)))
     }
 
-    /// Rolls as [`Dice::own`] does and returns the meaning of the band.
+    /// Rolls by [`Dice::own`] and returns the meaning of the band that the result falls in.
     pub fn own(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, with: &[Id], roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.own(purpose, with, roll, bands)))
     }
 
-    /// Rolls as [`Dice::last`] does and returns the meaning of the band.
+    /// Rolls by [`Dice::last`] and returns the meaning of the band that the result falls in.
     pub fn last(&self, dice: &mut dyn Dice, purpose: Purpose<&Id>, roll: Roll) -> W {
         self.word(self.in_words(|bands| dice.last(purpose, roll, bands)))
     }
 
-    /// Converts the meanings of the bands to words for the dice.
+    /// Calls `ask` with the same bands, whose meanings are converted to words. Returns the result of the call.
     fn in_words<T>(&self, ask: impl FnOnce(&Bands<'_>) -> T) -> T {
         let up_to = self.up_to.iter().map(|(cut, word)| (*cut, (*word).into()));
         let up_to: SmallVec<[(i64, Word); 4]> = up_to.collect();
@@ -62,7 +63,7 @@ impl Bands<'_> {
         weights
     }
 
-    /// Passes to `hear` each band, with the number of ways that dice fall into the band.
+    /// Calls `hear` for each band, with the index of the band and the number of ways in which the dice fall into it.
     #[inline]
     pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
         let mut below = N::default();
@@ -77,7 +78,7 @@ impl Bands<'_> {
         }
     }
 
-    /// Returns the bands as a need.
+    /// Returns the bands as the [`Need`] of a throw, for the throw sheet and the record.
     pub(super) fn need(&self) -> Need {
         let (cuts, mut words): (Vec<_>, Vec<_>) = self.up_to.iter().copied().unzip();
         words.push(self.beyond);
@@ -85,14 +86,14 @@ impl Bands<'_> {
     }
 }
 
-/// The number of ways in which dice fall up to each sum.
+/// The number of ways in which some dice show each sum or less.
 #[derive(Clone, Debug)]
 pub(super) struct Sums {
-    /// The dice.
+    /// The dice whose sums are counted.
     pub(super) roll: Roll,
     range: (i64, i64),
-    /// The number of ways up to each sum, from the lowest sum up. Empty for a single die, which falls in one way on
-    /// each face.
+    /// For each possible sum from the lowest up, the number of ways to roll that sum or less. Empty for a single die,
+    /// where the number follows from the face.
     up_to: Vec<Ways>,
 }
 
@@ -105,7 +106,7 @@ impl Sums {
         Self { roll, range, up_to }
     }
 
-    /// Returns true for a single die, which falls in one way on each face.
+    /// Returns true for a single die, which shows each face in exactly one way.
     #[inline]
     pub(super) fn is_single(&self) -> bool {
         self.up_to.is_empty()
@@ -121,7 +122,7 @@ impl Sums {
         up_to
     }
 
-    /// Returns the number of ways for a sum of at most `limit`.
+    /// Returns the number of ways to roll a sum of at most `limit`.
     #[inline]
     pub(super) fn up_to<N: Count>(&self, limit: i64) -> N {
         let (least, greatest) = self.range;
@@ -136,7 +137,7 @@ impl Sums {
         N::counted(found.cloned().unwrap_or_default())
     }
 
-    /// Returns the number of all ways.
+    /// Returns the number of all ways in which the dice can fall.
     #[inline]
     pub(super) fn all<N: Count>(&self) -> N {
         self.up_to(i64::MAX)

@@ -1,4 +1,4 @@
-//! Dice that take every branch in sequence, each with an exact weight.
+//! Dice for counting odds: they give every possible result in turn, each with the exact number of ways to roll it.
 
 use super::bands::Sums;
 use super::roll::showing;
@@ -8,54 +8,56 @@ use crate::Id;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
-/// A throw whose branches are walked in sequence. The weights of all nodes are in one list, those of the last node at
-/// the end.
+/// A throw whose possible results (its branches) are tried one after another. The number of ways to roll each is in the
+/// list `weights` of [`Branches`].
 #[derive(Debug)]
 struct Node<N> {
-    /// The index of the node's first weight.
+    /// The index in `weights` of the first branch of this throw.
     first: usize,
-    /// The branch being walked.
+    /// The branch that is being tried, counted from 0.
     at: usize,
-    /// The number of ways to reach the node.
+    /// The number of ways in which the earlier throws lead to this throw.
     before: N,
-    /// The number of ways to reach and take the branch being walked.
+    /// The number of ways in which the dice lead to this throw and then to the branch that is being tried.
     ways: N,
-    /// The number of all ways down to the node.
+    /// The number of all ways in which this throw and those before it can fall.
     of: N,
 }
 
-/// A throw that decides the fates of a few units and nothing else. Its bands are noted but not walked.
+/// A throw that decides the fates of a few units and nothing else (see [`Dice::own`]). Its bands are recorded, but not
+/// tried one after another.
 #[derive(Debug)]
 struct OwnThrow<N> {
     of: Option<Id>,
-    /// The end of the throw's units in the list `with`.
+    /// The index in the list `with` at which the further units of this throw end.
     with: usize,
-    /// The end of the throw's words in the list `fates`.
+    /// The index in the list `fates` at which the words of this throw end.
     fates: usize,
     /// The number of ways in which the dice of the throw fall.
     ways: N,
 }
 
-/// A list of weights. Few throws have more branches than are stored inline.
+/// The number of ways to roll each branch of the throws. Few throws have more than 12 branches, which are stored
+/// inline.
 pub(super) type Weights<N> = SmallVec<[N; 12]>;
 
-/// Dice that answer with one branch at a time until every branch has been walked.
+/// Dice that run the rules once for every combination of results, with the number of ways to roll it.
 ///
-/// Throws whose faces are known are not branched. So the same code counts the odds after some throws, and finds what
-/// would flip a ruling. Machine integers suffice for almost all counts. If they saturate, the count is repeated with
-/// numbers of any size.
+/// Throws whose faces are known keep these faces. So the same code counts the odds after some throws, and finds changes
+/// that would flip a ruling. `N` is the type of the numbers of ways: `u64` for almost all counts, or
+/// [`Ways`](super::Ways) if the numbers are larger.
 #[derive(Debug)]
 pub struct Branches<'a, N = u64> {
     known: &'a [Throw],
     used: Vec<bool>,
     nodes: SmallVec<[Node<N>; 4]>,
     weights: Weights<N>,
-    /// The faces of each branch, for nodes whose faces matter. The number is the index of the node.
+    /// The faces of each branch, for throws of [`Dice::faces`]. The number is the index of the throw in `nodes`.
     faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
     own: SmallVec<[OwnThrow<N>; 2]>,
-    /// The start of the words in `fates` for a throw that decides the headline and every fate, and the number of ways
-    /// it falls.
+    /// The last throw of a ruling, if [`Dice::last`] rolled it: the index in `fates` of its first word, and the number
+    /// of ways in which its dice fall.
     last: Option<(usize, N)>,
     with: Vec<Id>,
     fates: SmallVec<[(Word, N); 4]>,
@@ -64,33 +66,33 @@ pub struct Branches<'a, N = u64> {
 }
 
 impl Branches<'_> {
-    /// Makes dice that branch over every throw and list the throws that may be asked for.
+    /// Makes dice that try every result of every throw, and that list each throw that the ruling may need.
     pub fn listing() -> Self {
         Self::new(&[], Some(Vec::new()))
     }
 
-    /// Returns every throw that any branch asked for, in the order first met.
+    /// Returns every throw that the ruling may need, in the order first met.
     pub fn listed(self) -> Vec<Throw> {
         self.sheet.unwrap_or_default()
     }
 }
 
 impl<'a> Branches<'a> {
-    /// Makes listing dice that do not branch over the throws in `known`.
+    /// Makes dice like those of `listing`, except that the throws in `known` keep their faces.
     pub fn listing_beyond(known: &'a [Throw]) -> Self {
         Self::new(known, Some(Vec::new()))
     }
 }
 
 impl<'a, N: Count> Branches<'a, N> {
-    /// Makes dice that branch over every throw not in `known`.
+    /// Makes dice that try every result of every throw that is not in `known`. The throws in `known` keep their faces.
     #[inline]
     pub fn beyond(known: &'a [Throw]) -> Self {
         Self::new(known, None)
     }
 
-    /// Makes dice in their initial state. Every field is named, so that the mostly empty inline buffers are built in
-    /// place and not moved.
+    /// Makes dice that have tried nothing yet. Every field is named, so that the mostly empty inline buffers are built
+    /// in place and not moved.
     #[inline]
     fn new(known: &'a [Throw], sheet: Option<Vec<Throw>>) -> Self {
         Self {
@@ -109,7 +111,8 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Walks every branch. `play` runs the rules once, and `visit` receives the result and returns true to go on.
+    /// Runs the rules once for every combination of results. `play` runs them, and `visit` receives the outcome of each
+    /// run and returns false to stop.
     pub fn walk<T>(
         &mut self,
         mut play: impl FnMut(&mut Self) -> T,
@@ -136,14 +139,15 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Moves the last node to the next possible branch. Returns false if none is left.
+    /// Moves the last throw in `nodes` to its next possible branch. Returns false if none is left.
     #[inline]
     fn advance(&mut self) -> bool {
         let next = self.nodes.last().map(|node| node.at + 1);
         next.is_some_and(|next| self.enter(next))
     }
 
-    /// Moves the last node to the first possible branch at or after `from`. Returns false if there is none.
+    /// Moves the last throw in `nodes` to its first possible branch with the index `from` or more. Returns false if
+    /// there is none.
     #[inline]
     fn enter(&mut self, from: usize) -> bool {
         let Some(node) = self.nodes.last_mut() else {
@@ -158,15 +162,16 @@ impl<'a, N: Count> Branches<'a, N> {
         true
     }
 
-    /// Returns the weight of the branch just played: its ways, and the number of all ways.
+    /// Returns the weight of the run just played: the number of ways to roll its results, and the number of all ways.
     #[inline]
     pub fn weight(&self) -> (N, N) {
         let here = self.nodes.last();
         here.map_or((N::ONE, N::ONE), |node| (node.ways.clone(), node.of.clone()))
     }
 
-    /// Returns the possible fates of a unit from an unwalked throw in the branch just played: each word with its ways,
-    /// and the number of all ways of that throw. Returns `None` if there was no such throw.
+    /// Returns the possible fates of a unit if they were decided by a throw whose branches are not tried one after
+    /// another. Each fate comes with its number of ways, and all together with the number of all ways. Returns `None`
+    /// if the run just played had no such throw for the unit.
     pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
         if self.last.is_some() {
             return self.headlines();
@@ -183,21 +188,22 @@ impl<'a, N: Count> Branches<'a, N> {
         None
     }
 
-    /// Returns true if the branch just played had no throw for fates alone. The outcome, or the last throw, then says
-    /// everything.
+    /// Returns true if no throw of the run just played was made by [`Dice::own`]. The headline then decides all fates.
     #[inline]
     pub(super) fn says_all(&self) -> bool {
         self.own.is_empty()
     }
 
-    /// Returns the possible headlines from an unwalked last throw, in the form of [`Self::fates_of`].
+    /// Returns the possible headlines if the last throw was rolled by [`Dice::last`], in the form of
+    /// [`Self::fates_of`]. Returns `None` otherwise.
     #[inline]
     pub fn headlines(&self) -> Option<(&[(Word, N)], &N)> {
         let (first, ways) = self.last.as_ref()?;
         Some((self.fates.get(*first..).unwrap_or_default(), ways))
     }
 
-    /// Returns the known faces of a throw, if it was made with dice that fit.
+    /// Returns the known faces of a throw. Returns `None` if none are known, or if they were rolled with dice that do
+    /// not fit.
     #[inline]
     fn known(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         if self.known.is_empty() {
@@ -215,14 +221,14 @@ impl<'a, N: Count> Branches<'a, N> {
         Some(faces)
     }
 
-    /// Returns the known sum of a throw, if it was made.
+    /// Returns the sum of the known faces of a throw, or `None` if they are not known.
     #[inline]
     fn known_sum(&mut self, purpose: Purpose<&Id>, roll: Roll) -> Option<i64> {
         let faces = self.known(purpose, |known| known == roll);
         faces.map(|faces| roll.sum(faces))
     }
 
-    /// Adds a throw to the list, if a list is kept.
+    /// Adds a throw to the list of throws that the ruling may need, if the dice make such a list.
     #[inline]
     fn list(&mut self, purpose: Purpose<&Id>, roll: Roll, need: impl FnOnce() -> Need) {
         if let Some(sheet) = &mut self.sheet {
@@ -243,8 +249,8 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Returns the branch of the current throw. When the throw is met for the first time, `weigh` appends its weights
-    /// and returns the number of all ways.
+    /// Returns the index of the branch that the current throw takes in this run. When the throw is met for the first
+    /// time, `weigh` appends the ways of each branch and returns the number of all ways.
     #[inline]
     fn branch(&mut self, weigh: impl FnOnce(&mut Option<Sums>, &mut Weights<N>) -> N) -> usize {
         if self.nodes.len() == self.depth {
@@ -256,7 +262,8 @@ impl<'a, N: Count> Branches<'a, N> {
         self.nodes.get(self.depth - 1).map_or(0, |node| node.at)
     }
 
-    /// Notes the bands of a throw that is not walked. Returns the number of ways in which its dice fall.
+    /// Records the bands of a throw whose branches are not tried one after another. Returns the number of ways in which
+    /// the dice fall.
     #[inline]
     fn note(&mut self, roll: Roll, bands: &Bands<'_>) -> N {
         let sums = kept(&mut self.sums, roll);
@@ -268,7 +275,8 @@ impl<'a, N: Count> Branches<'a, N> {
         sums.all()
     }
 
-    /// Adds a node, whose weights begin at `first` and reach to the end of the list.
+    /// Adds the current throw to `nodes`. Its weights begin at the index `first` and reach to the end of the list
+    /// `weights`.
     #[inline]
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
@@ -278,7 +286,7 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 }
 
-/// Returns the sums of a roll. Those of the last roll are cached.
+/// Returns the numbers of ways for the sums of a roll. `sums` caches those of the last roll.
 #[inline]
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
     if sums.as_ref().is_some_and(|sums| sums.roll != roll) {
@@ -300,7 +308,8 @@ impl<N: Count> Dice for Branches<'_, N> {
         }
     }
 
-    /// Answers with the first band, which stands for all bands.
+    /// Records all bands and returns the first, unless the faces are known. The run needs no other band, because the
+    /// throw decides only fates.
     fn own(&mut self, purpose: Purpose<&Id>, with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.list(purpose, roll, || bands.need());
         if let Some(result) = self.known_sum(purpose, roll) {
@@ -369,8 +378,8 @@ impl<N: Count> Dice for Branches<'_, N> {
         fell.unwrap_or_default()
     }
 
-    /// Branches only over the rest of a pool if fewer dice are known. If more dice are known, there is no telling which
-    /// of them would have been rolled, so all are branched.
+    /// Keeps the known dice of a pool and tries every result of the others. If more dice are known than are rolled now,
+    /// it is unknown which of them would have been rolled, so none is kept.
     fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32 {
         if roll.count == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! Dice with faces: given from the table, or rolled from a seed.
+//! Dice with faces, which players roll at the table and type in, or which the program rolls from a seed.
 
 use super::roll::showing;
 use super::{Bands, Classes, Dice, Need, Purpose, Roll, Throw, ThrowOrigin};
@@ -12,7 +12,7 @@ use thiserror::Error;
 /// The error for given dice that do not match the throws asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
-    /// A throw is asked for, but no faces are left.
+    /// The ruling needs another throw, but no given faces are left.
     #[error("throw {number} ({name}): no faces left, expected {roll}", name = .purpose.name)]
     TooFew {
         /// The number of the throw, counted from 1.
@@ -25,9 +25,9 @@ pub enum DiceFault {
     /// Faces are left over after every throw is made.
     #[error("{left} throws left over after throw {number}")]
     TooMany {
-        /// The number of throws asked for.
+        /// The number of throws that the ruling needed.
         number: usize,
-        /// The number of given throws that were not asked for.
+        /// The number of given throws that the ruling did not need.
         left: usize,
     },
     /// A throw has a wrong number of dice, or a face that the die does not have.
@@ -37,7 +37,7 @@ pub enum DiceFault {
         number: usize,
         /// The purpose of the throw.
         purpose: Purpose,
-        /// The faces given.
+        /// The faces that were given, such as `3+7`.
         found: String,
         /// The dice that the throw needs.
         roll: Roll,
@@ -70,42 +70,44 @@ pub struct Cast {
 }
 
 impl Cast {
-    /// Makes dice rolled at the table: the faces of each throw, in the order asked for.
+    /// Makes dice that players rolled at the table. `throws` has the faces of each throw, in the order in which the
+    /// ruling needs them.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
         let (throws, fell, given) = (Vec::new(), Vec::new(), throws.into());
         Self { given, rng: None, throws, fell, asked: 0, fault: None, waits: false }
     }
 
-    /// Makes dice of which only the first throws are known. The ruling then shows what the remaining dice may still
-    /// bring.
+    /// Makes dice of which only the first throws are rolled yet. The ruling then shows the odds of the remaining dice.
     pub fn so_far(throws: Vec<Vec<u8>>) -> Self {
         Self { waits: true, ..Self::given(throws) }
     }
 
-    /// Returns true if only the first throws are known.
+    /// Returns true if the dice were made by `so_far`, so that later throws may not be rolled yet.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// Takes the throws made since the last call. Returns `None` unless a throw was asked for that is not rolled yet.
+    /// Removes and returns the throws made since the last call. Returns `None` unless the ruling needs a throw that is
+    /// not rolled yet.
     pub fn made_so_far(&mut self) -> Option<Vec<Throw>> {
         let short = matches!(self.fault, Some(DiceFault::TooFew { .. }));
         (self.waits && short).then(|| std::mem::take(&mut self.throws))
     }
 
-    /// Makes dice rolled by the program. A seed gives the same faces on every machine.
+    /// Makes dice rolled by the program. The same seed gives the same faces on every machine.
     pub fn seeded(seed: u64) -> Self {
         Self::given(Vec::new()).then_seeded(seed)
     }
 
-    /// Lets the program roll every throw beyond the given faces.
+    /// Returns the dice, for which the program rolls every throw beyond the given faces from a seed.
     #[must_use]
     pub fn then_seeded(mut self, seed: u64) -> Self {
         self.rng = Some(Box::new(ChaCha8Rng::seed_from_u64(seed)));
         self
     }
 
-    /// Lets the program roll every throw beyond the given faces, from a numbered stream of a seed.
+    /// Returns the dice, for which the program rolls every throw beyond the given faces. The faces come from the seed's
+    /// random stream with the number `stream`.
     #[must_use]
     pub fn then_streamed(mut self, seed: [u8; 32], stream: u64) -> Self {
         let mut rng = ChaCha8Rng::from_seed(seed);
@@ -114,7 +116,7 @@ impl Cast {
         self
     }
 
-    /// Takes the throws made since the last call.
+    /// Removes and returns the throws made since the last call.
     ///
     /// # Errors
     /// Returns the fault of the first throw that the given dice did not match.

@@ -1,29 +1,30 @@
-//! Classes: how the results of two sides are read together.
+//! Classes: the outcomes of an opposed throw, such as win, tie and loss, as decided by the results of both sides.
 
 use super::bands::Sums;
 use super::branches::Weights;
 use super::ways::Count;
 use smallvec::{SmallVec, smallvec};
 
-/// A list with an entry per class. Few throws have more classes than are stored inline.
+/// A list with one entry for each class. Few throws have more than 6 classes, which are stored inline.
 type PerClass<N> = SmallVec<[N; 6]>;
 
-/// The ends of all classes except the last.
+/// For each class except the last, the highest result of the second side that falls in it.
 type Ends = SmallVec<[i64; 6]>;
 
-/// The classes of an opposed throw. For each result of the first side, the result of the second side is read in bands,
-/// and each band is a class.
+/// The classes of an opposed throw, such as win, tie and loss. For each result of the first side, the possible results
+/// of the second side are divided into ranges, and each range is a class.
 #[derive(Clone, Copy)]
 pub struct Classes<'a> {
     /// The numbers of the classes, in the order in which they follow one another while the second side's result rises.
     pub rising: &'a [usize],
     /// A function that receives a result of the first side. For each class in `rising` except the last, it writes the
-    /// highest second result that still falls in that class or an earlier one. The slice has exactly that length.
+    /// highest second result that still falls in that class or an earlier one. The slice has one element less than
+    /// `rising`.
     pub cuts: &'a dyn Fn(i64, &mut [i64]),
 }
 
 impl Classes<'_> {
-    /// Returns the class that a pair of results falls in.
+    /// Returns the number of the class that the results of the two sides fall in.
     pub fn of(&self, first: i64, second: i64) -> usize {
         let mut ends = self.ends();
         (self.cuts)(first, &mut ends);
@@ -32,13 +33,13 @@ impl Classes<'_> {
         class.copied().unwrap_or_default()
     }
 
-    /// Returns a buffer for the ends.
+    /// Returns a buffer for the numbers that `cuts` writes.
     fn ends(&self) -> Ends {
         smallvec![i64::MAX; self.rising.len().saturating_sub(1)]
     }
 
-    /// Writes the number of ways in which the pair of results falls in each class. A result that is already known falls
-    /// in a single way. Returns the number of all ways.
+    /// Appends to `weights` the number of ways in which the two results fall in each class. `one` and `other` are the
+    /// results that are already known. Returns the number of all ways.
     pub(super) fn weigh<N: Count>(
         &self,
         sums: &Sums,
@@ -79,8 +80,8 @@ impl Classes<'_> {
         whole
     }
 
-    /// Does the same for two single dice, which fall in a single way on each face. Most throws are of this kind, and
-    /// counting faces is faster than counting ways.
+    /// Does the work of [`Self::weigh`] for two single dice, which show each face in exactly one way. Most throws are
+    /// of this kind, and counting faces is faster than counting ways.
     fn weigh_faces<N: Count>(&self, (least, greatest): (i64, i64), weights: &mut Weights<N>) -> N {
         let mut ends = self.ends();
         let mut faces: Ends = smallvec![0; ends.len()];
@@ -102,7 +103,8 @@ impl Classes<'_> {
         counted(sides * sides)
     }
 
-    /// Writes the ways of each class. `up_to` holds the ways of each class in `rising` and all classes before it.
+    /// Appends to `weights` the number of ways of each class. `up_to` has, for each class in `rising`, the ways of that
+    /// class and of all classes before it.
     fn put<N: Count>(&self, up_to: &[N], weights: &mut Weights<N>) {
         let none = weights.len();
         weights.resize(none + self.rising.len(), N::default());

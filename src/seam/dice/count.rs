@@ -5,26 +5,28 @@ use super::{Branches, Dice, Distribution, Odds, Share, Throw, Verdict, Word};
 use crate::Id;
 use smallvec::SmallVec;
 
-/// The shares of a headline or of a unit's fate, all over the same number of ways.
+/// The possible headlines, or the possible fates of a unit, each with the number of ways to roll it. `of` is the number
+/// of all ways.
 #[derive(Clone, Debug)]
 struct Shares<N> {
     of: N,
-    /// The words with the ways of each. Most lists fit inline.
+    /// Each word with the number of ways to roll it. Most lists fit inline.
     each: SmallVec<[(Word, N); 5]>,
 }
 
-/// The state of a count of odds.
+/// The odds of a ruling, as far as they are counted.
 #[derive(Debug)]
 pub(super) struct OddsCount<N> {
     headline: Shares<N>,
-    /// The only unit of all outcomes so far, if the unit's fate always equals the headline. Its shares are then not
-    /// counted twice.
+    /// The only unit that the outcomes so far concern, if its fate was always the headline. The fates of that unit are
+    /// then not counted separately.
     alike: Option<Id>,
     fates: SmallVec<[(Id, Shares<N>); 2]>,
 }
 
 impl<N: Count> OddsCount<N> {
-    /// Walks every branch beyond the throws already known. Returns `None` if the count saturates.
+    /// Returns the odds of a ruling whose rules `play` runs. The throws in `known` keep their faces. Returns `None` if
+    /// a number is too large for the type `N`.
     pub(super) fn odds(known: &[Throw], play: &mut impl FnMut(&mut dyn Dice) -> Verdict) -> Option<Odds> {
         let mut odds = Self { headline: Shares::new(), alike: None, fates: SmallVec::new() };
         let mut lost = false;
@@ -48,7 +50,8 @@ impl<N: Count> OddsCount<N> {
         Some(Odds { headline, fates })
     }
 
-    /// Adds the branch just played. Returns true if the count saturated.
+    /// Adds the outcome of the run just played, with its number of ways. Returns true if a number is too large for the
+    /// type `N`.
     #[inline]
     fn add(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
         let (ways, of) = branch.weight();
@@ -74,8 +77,8 @@ impl<N: Count> OddsCount<N> {
         lost
     }
 
-    /// Returns true if this branch and all before it are about the same single unit, whose fate is the headline. From
-    /// the first branch that is not, all fates are counted separately.
+    /// Returns true if this outcome and all before it concern the same single unit, whose fate is the headline. From
+    /// the first other outcome on, all fates are counted separately.
     #[inline]
     fn is_alike(&mut self, verdict: &Verdict, branch: &Branches<'_, N>) -> bool {
         if let [(unit, fate)] = verdict.fates.as_slice()
@@ -96,8 +99,8 @@ impl<N: Count> OddsCount<N> {
         false
     }
 
-    /// Returns the shares of a unit. The unit usually has the same index in every outcome, so that index is tried
-    /// first.
+    /// Returns the counted fates of a unit, which are empty at first. The unit usually has the same index in every
+    /// outcome, so that index is tried first.
     #[inline]
     fn of_unit(&mut self, place: usize, unit: &Id) -> Option<&mut Shares<N>> {
         let is = |(known, _): &(Id, Shares<N>)| known == unit;
@@ -124,7 +127,8 @@ impl<N: Count> Shares<N> {
         Self { of: N::default(), each: SmallVec::new() }
     }
 
-    /// Adds the shares of an unwalked throw, each multiplied by the weight of the branch.
+    /// Adds the words of a throw whose branches are not tried one after another. The ways of each are multiplied by the
+    /// weight of the run just played.
     #[inline]
     fn add_each(&mut self, (own, of_own): (&[(Word, N)], &N), ways: &N, of: &N) {
         let of = of.by(of_own);
@@ -133,7 +137,7 @@ impl<N: Count> Shares<N> {
         }
     }
 
-    /// Adds a number of ways out of `of`.
+    /// Adds a possible result to the count: `word` is rolled in `ways` of all `of` ways.
     #[inline]
     fn add(&mut self, word: Word, mut ways: N, of: &N) {
         if self.of != *of {
@@ -146,7 +150,7 @@ impl<N: Count> Shares<N> {
         }
     }
 
-    /// Brings the shares and an addition to a common denominator.
+    /// Brings the counted ways and the ways to be added to a common denominator. `of` is the denominator of `ways`.
     fn join(&mut self, ways: &mut N, of: &N) {
         if self.each.is_empty() {
             self.of = of.clone();
@@ -164,7 +168,8 @@ impl<N: Count> Shares<N> {
         self.of = self.of.by(&times);
     }
 
-    /// Returns the final shares. They are reduced to lowest terms if the numbers exceed a machine integer.
+    /// Returns the words in order, each with its exact share. The shares are reduced to lowest terms if the numbers
+    /// exceed a machine integer.
     fn settled(&mut self) -> Distribution {
         // Most words differ in their first letter, so that letter is compared first.
         let first = |word: Word| word.name.as_bytes().first().copied();

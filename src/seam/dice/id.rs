@@ -1,4 +1,4 @@
-//! The ids of things on the table, for which throws are made and which have fates.
+//! The ids of units, sides, generals and pieces of terrain.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,18 +38,18 @@ impl Id {
         &self.0
     }
 
-    /// Returns the name of the thing with this id, or the id if the name is empty.
+    /// Returns `name`, the name of the unit or side with this id, or the id itself if `name` is empty.
     pub fn called<'n>(&'n self, name: &'n str) -> NameOrId<'n> {
         if name.is_empty() { NameOrId::Unnamed(self) } else { NameOrId::Name(name) }
     }
 }
 
-/// The way to call a thing: by name or by id.
+/// The name of a unit, side or piece of terrain, or its id if it has no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOrId<'n> {
-    /// A name that was given to the thing.
+    /// The name of the unit, side or piece of terrain.
     Name(&'n str),
-    /// The id of a thing without a name. Each language has a phrase for it.
+    /// The id of a unit or side without a name. The languages have phrases for some such ids, such as `attacker`.
     Unnamed(&'n Id),
 }
 
@@ -64,7 +64,7 @@ impl<'n> NameOrId<'n> {
 }
 
 impl Default for Id {
-    /// Returns the empty id, which names nothing.
+    /// Returns the empty id, which no unit or side has.
     fn default() -> Self {
         Self::from("")
     }

@@ -1,11 +1,12 @@
-//! Dice: the purpose of a throw, and three ways to answer a throw. The faces are given from the table, drawn from a
-//! seed, or branched over with exact weights to count odds.
+//! Dice: the throws that a ruling needs, and three kinds of dice for them. Players type in the faces, the program rolls
+//! them from a seed, or all faces are tried in turn to count exact odds.
 //!
-//! A rulebook never sees a face that it does not need. It asks for the *band* of a result, or for the *class* of two
-//! opposed results. That keeps the tree of a ruling small enough to count it exactly.
+//! A rulebook never sees a face that it does not need. It asks for the *band* of a result (a range such as 1–9), or for
+//! the *class* of two opposed results (such as a tie). So there are few enough combinations of results to count the
+//! odds exactly.
 //!
-//! This crate knows nothing of places, of rulings or of any rulebook. Of the thing that a throw is for it knows only
-//! the [`Id`].
+//! This crate knows nothing of places, of rulings or of any rulebook. Of the unit or side that a throw is for, it knows
+//! only the [`Id`].
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -32,23 +33,23 @@ use serde::Serialize;
 use smallvec::SmallVec;
 use std::fmt;
 
-/// Answers the throws of a ruling in the order the ruling asks for them.
+/// The dice of a ruling. Each method makes the next throw, in the order in which the ruling needs them.
 pub trait Dice {
     /// Rolls the dice and returns the index of the band that the sum falls in (see [`Bands`]).
     fn band(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize;
 
-    /// Rolls for the fate of the unit `purpose.of` and of the units in `with`, and returns the band.
+    /// Rolls for the fate of the unit `purpose.of` and of the units in `with`, and returns the index of the band.
     ///
     /// The band alone must decide these fates, and nothing else may depend on it: neither the headline nor a later
-    /// throw of the ruling. So odds need not branch over this throw, and take the fates from the bands.
+    /// throw of the ruling. So odds are counted without trying the results of this throw one by one.
     fn own(&mut self, purpose: Purpose<&Id>, _with: &[Id], roll: Roll, bands: &Bands<'_>) -> usize {
         self.band(purpose, roll, bands)
     }
 
-    /// Rolls the last throw of a ruling, whose band is both the headline and the fate of every unit that has one.
-    /// Returns the band.
+    /// Rolls the last throw of a ruling and returns the index of the band. The band must be the headline, and also the
+    /// fate of every unit that has a fate.
     ///
-    /// Nothing else may depend on the throw. So odds need not branch over it either.
+    /// Nothing else may depend on the throw. So odds are counted without trying its results one by one.
     fn last(&mut self, purpose: Purpose<&Id>, roll: Roll, bands: &Bands<'_>) -> usize {
         self.band(purpose, roll, bands)
     }
@@ -73,8 +74,8 @@ pub trait Dice {
     /// A roll of no dice is not made and gives 0.
     fn pool(&mut self, purpose: Purpose<&Id>, roll: Roll, least: u8) -> u32;
 
-    /// Returns true if another throw could give other faces. A throw that decided nothing is repeated only then, never
-    /// with dice that branch or have run out.
+    /// Returns true if rolling again could give other faces. Only then is a tie rolled again. Returns false for dice
+    /// that count odds, and for given dice that have run out.
     fn falls(&self) -> bool;
 }
 
@@ -84,19 +85,19 @@ pub trait Dice {
 /// Text after a dot in `name` selects a form of the message (`loses.figures`) and is not part of the word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word {
-    /// The word without the count.
+    /// The word without the count, such as `loses`.
     pub name: &'static str,
-    /// The count, if the word has a count.
+    /// The count, if the word has a count, such as 2 in `loses-2`.
     pub count: Option<u32>,
 }
 
 impl Word {
-    /// Makes a word without a count.
+    /// Makes a word without a count, such as `passed`.
     pub const fn plain(name: &'static str) -> Self {
         Self { name, count: None }
     }
 
-    /// Makes a word with a count.
+    /// Makes a word with a count, such as `loses-2`.
     pub const fn counted(name: &'static str, count: u32) -> Self {
         Self { name, count: Some(count) }
     }
@@ -118,23 +119,24 @@ impl Serialize for Word {
     }
 }
 
-/// The fate of each unit. Most rulings are about one or two units, so these are stored inline: odds look at many
-/// outcomes.
+/// The fate of each unit. Most rulings are about one or two units, so two fates are stored inline. That is fast when
+/// odds are counted over many outcomes.
 pub type Fates<W = Word> = SmallVec<[(Id, W); 2]>;
 
-/// The result of a ruling in words. Odds count verdicts, and rulings show them.
+/// The result of a ruling as fixed words: the headline and the fate of each unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The outcome of the whole ruling in a word.
+    /// The outcome of the whole ruling as a fixed word, such as `passed`.
     pub headline: Word,
-    /// The outcomes of independent blocks. Empty if the headline says everything.
+    /// The outcome of each part of the ruling, such as a melee in which both sides attack. Empty if the ruling has no
+    /// parts.
     pub parts: SmallVec<[Word; 2]>,
-    /// The fate of each unit.
+    /// The fate of each unit as a fixed word.
     pub fates: Fates,
 }
 
 impl From<Word> for Verdict {
-    /// Makes a verdict without any fate.
+    /// Makes a verdict with a headline and no fates.
     fn from(headline: Word) -> Self {
         Self { headline, parts: SmallVec::new(), fates: Fates::new() }
     }

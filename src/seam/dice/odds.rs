@@ -9,9 +9,9 @@ use crate::Id;
 pub struct Share {
     /// The outcome or fate.
     pub word: Word,
-    /// The number of ways in which the word comes about.
+    /// The number of ways in which the dice lead to this outcome or fate.
     pub ways: Ways,
-    /// The number of all ways.
+    /// The number of all ways in which the dice can fall.
     pub of: Ways,
 }
 
@@ -22,24 +22,24 @@ impl Share {
     }
 }
 
-/// The exact shares of a set of words. They add up to 1.
+/// The possible outcomes or fates, each with its exact probability. The probabilities add up to 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Distribution {
     pub(super) shares: Vec<Share>,
 }
 
 impl Distribution {
-    /// Returns the shares in the order of the words, all over the same denominator.
+    /// Returns the possible words, sorted, each with its share. All shares have the same denominator.
     pub fn shares(&self) -> &[Share] {
         &self.shares
     }
 
-    /// Returns the exact share of a word, or 0 if the word can't happen.
+    /// Returns the probability of a word, from 0 to 1.
     pub fn probability(&self, word: Word) -> f64 {
         self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
     }
 
-    /// Returns the word that is certain, if there is one.
+    /// Returns the only possible word, or `None` if there are several.
     pub fn certain(&self) -> Option<Word> {
         match self.shares.as_slice() {
             [only] => Some(only.word),
@@ -48,7 +48,8 @@ impl Distribution {
     }
 }
 
-/// The odds of a ruling: of the headline, and of each unit's fate (never of fates together).
+/// The odds of a ruling: those of the headline, and those of each unit's fate. The odds of several fates together are
+/// not counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Odds {
     /// The odds of the headline.
@@ -57,7 +58,8 @@ pub struct Odds {
     pub fates: Vec<(Id, Distribution)>,
 }
 
-/// Counts the odds of `play` beyond the throws already known.
+/// Returns the odds of a ruling whose rules `play` runs once for each combination of results. The throws in `known` are
+/// already rolled and keep their faces.
 ///
 /// # Examples
 /// ```

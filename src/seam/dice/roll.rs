@@ -1,4 +1,4 @@
-//! Rolls, the purposes and needs of throws, and the record of a throw.
+//! The dice of a throw, the unit that throws them, the result that the throw needs, and the faces rolled.
 
 use super::bands::Sums;
 use super::{Ways, Word};
@@ -9,16 +9,16 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// A number of equal dice whose faces are added.
+/// A number of equal dice whose faces are added, such as 2d6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Roll {
     /// The number of dice.
     pub count: u8,
-    /// The number of faces of each die.
+    /// The number of faces on each die.
     pub sides: u8,
     /// The lowest face. It is 0 on a ten-sided die numbered 0–9.
     pub least: u8,
-    /// The number of lowest dice that are left out of the sum.
+    /// The number of dice that are left out of the sum. The lowest dice are left out.
     pub drop: u8,
 }
 
@@ -33,24 +33,24 @@ impl Roll {
         Self { count, sides, least: 1, drop: 0 }
     }
 
-    /// Makes a roll from numbers in a table. The limits of tables are far below 255.
+    /// Makes a roll of `count` dice with `sides` faces, as given in a rule table. A number above 255 counts as 255.
     pub fn given(count: u32, sides: u32) -> Self {
         Self::of(u8::try_from(count).unwrap_or(u8::MAX), u8::try_from(sides).unwrap_or(u8::MAX))
     }
 
-    /// Leaves the `drop` lowest dice out of the sum.
+    /// Returns the roll with the `drop` lowest dice left out of the sum.
     #[must_use]
     pub const fn dropping(self, drop: u8) -> Self {
         Self { drop, ..self }
     }
 
-    /// Numbers the faces from 0.
+    /// Returns the roll with the faces of each die numbered from 0, such as 0–9.
     #[must_use]
     pub const fn from_zero(self) -> Self {
         Self { least: 0, ..self }
     }
 
-    /// Returns the faces of a single die.
+    /// Returns the range of faces on each die, such as 1 to 6.
     pub const fn faces(self) -> RangeInclusive<u8> {
         self.least..=self.least.saturating_add(self.sides.saturating_sub(1))
     }
@@ -67,7 +67,8 @@ impl Roll {
         (kept * i64::from(least), kept * i64::from(most))
     }
 
-    /// Marks the faces that are left out of the sum. Of equal faces, the ones rolled last are left out.
+    /// Returns a list that has true for each face that is left out of the sum. Of equal faces, the ones rolled last are
+    /// left out.
     pub fn left_out(self, faces: &[u8]) -> Vec<bool> {
         let mut order: Vec<usize> = (0..faces.len()).collect();
         order.sort_by_key(|at| Reverse(faces.get(*at)));
@@ -93,7 +94,7 @@ impl Roll {
         Ways::from(u64::from(self.sides)).power(self.count)
     }
 
-    /// Returns the number of ways for each sum, from the lowest sum up.
+    /// Returns the number of ways to roll each possible sum, from the lowest sum to the highest.
     pub fn by_sum(self) -> Vec<Ways> {
         let (least, greatest) = self.range();
         let places = usize::try_from(greatest - least).map_or(1, |span| span + 1);
@@ -121,15 +122,15 @@ impl Roll {
         by_sum
     }
 
-    /// Returns the number of ways for a sum of at most `limit`.
+    /// Returns the number of ways to roll a sum of at most `limit`.
     ///
     /// # Edge cases
-    /// A limit below the lowest sum gives none. A limit above the highest sum gives [`Roll::ways`].
+    /// A limit below the lowest sum gives 0 ways. A limit above the highest sum gives [`Roll::ways`].
     pub fn ways_up_to(self, limit: i64) -> Ways {
         Sums::of(self).up_to(limit)
     }
 
-    /// Returns every set of faces that the dice can show, the highest face first, with the number of ways.
+    /// Returns every set of faces that the dice can show, the highest face first, with the number of ways to roll it.
     pub fn multisets(self) -> Vec<(Vec<u8>, Ways)> {
         let mut sets = vec![(Vec::with_capacity(usize::from(self.count)), Ways::ONE)];
         for face in self.faces().rev() {
@@ -149,8 +150,8 @@ impl Roll {
         sets
     }
 
-    /// Returns the number of ways in which 0, 1, 2 and more dice show `least` or more, and the number of all ways, in
-    /// lowest terms.
+    /// Returns the number of ways in which exactly 0, 1, 2 and more dice show `least` or more. The second value is the
+    /// number of all ways. All numbers are divided by a common factor.
     pub(super) fn showing(self, least: u8) -> (Vec<Ways>, Ways) {
         let good = self.faces().filter(|face| *face >= least).count() as u64;
         let all = Ways::from(u64::from(self.sides));
@@ -216,15 +217,15 @@ impl Serialize for Roll {
     }
 }
 
-/// The purpose of a throw: the message of its name, and the unit or side that throws. Ids are borrowed while a throw is
-/// asked for, and owned in the record of a throw.
+/// The purpose of a throw: its name, such as morale test, and the unit or side that throws. `I` is a borrowed id while
+/// the rules run, and an owned id in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Purpose<I = Id> {
     /// The message id of the throw's name (`throw-morale-test`).
     pub name: &'static str,
     /// The unit or side that throws. If several throw together, the first.
     pub of: Option<I>,
-    /// The unit that the throw is aimed at, if any. The message of such a throw has a form for the target (`.at`).
+    /// The unit that the throw is aimed at, if any. The message then has an attribute `.at` that names the target.
     pub at: Option<I>,
 }
 
@@ -241,32 +242,32 @@ impl<'i> Purpose<&'i Id> {
         Self { of: Some(of), ..Self::named(name) }
     }
 
-    /// Returns an owned copy for the record.
+    /// Returns a copy that owns its ids, for the record.
     pub fn kept(self) -> Purpose {
         Purpose { name: self.name, of: self.of.cloned(), at: self.at.cloned() }
     }
 }
 
 impl Purpose {
-    /// Returns true if the purpose equals a purpose that is asked for.
+    /// Returns true if this purpose equals a purpose with borrowed ids.
     pub(super) fn is(&self, asked: Purpose<&Id>) -> bool {
         (self.of.as_ref(), self.at.as_ref()) == (asked.of, asked.at) && self.name == asked.name
     }
 }
 
-/// The need of a throw, for the throw sheet and the record.
+/// The result that a throw needs, for the throw sheet and the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// The result is read in bands.
+    /// The result falls in one of several ranges, such as 1–9 passed and 10–20 failed.
     Bands {
-        /// The highest result of each band except the last, in rising order.
+        /// The highest result of each range except the last, in rising order.
         cuts: Vec<i64>,
-        /// The meaning of each band. There is one word more than there are cuts.
+        /// The meaning of each range. There is one word more than there are cuts.
         words: Vec<Word>,
     },
     /// The result plus `add` is compared with the result of the other side.
     Opposed {
-        /// The number added to the throw.
+        /// The number added to the result of the throw.
         add: i64,
     },
     /// Each die is read separately, and the dice that show `least` or more are counted.
@@ -276,35 +277,36 @@ pub enum Need {
         /// True if the number of dice is an upper limit, because an earlier throw decides the number.
         at_most: bool,
     },
-    /// The need depends on an earlier throw that is not made yet.
+    /// The result needed depends on an earlier throw that is not rolled yet.
     Hangs,
 }
 
-/// The origin of a face.
+/// The origin of the faces of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThrowOrigin {
-    /// Rolled at the table and typed in.
+    /// The faces were rolled at the table and typed in.
     Table,
-    /// Rolled by the program from a seed.
+    /// The program rolled the faces from a seed.
     Seed,
 }
 
-/// A throw of a ruling: asked for, and made if it has faces.
+/// A throw that a ruling needs, with its faces once it is rolled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throw {
     /// The purpose of the throw.
     pub purpose: Purpose,
-    /// The dice.
+    /// The dice that are rolled.
     pub roll: Roll,
-    /// The need of the throw.
+    /// The result that the throw needs.
     pub need: Need,
-    /// The faces and the origin. `None` until the throw is made.
+    /// The faces and their origin. `None` until the throw is rolled.
     pub made: Option<(Vec<u8>, ThrowOrigin)>,
 }
 
 impl Throw {
-    /// Returns the sum of the faces, or the number of dice that show enough. Returns `None` until the throw is made.
+    /// Returns the sum of the faces, or, for a pool, the number of dice that show the lowest face that counts or more.
+    /// Returns `None` until the throw is rolled.
     pub fn result(&self) -> Option<i64> {
         let (faces, _) = self.made.as_ref()?;
         Some(match self.need {

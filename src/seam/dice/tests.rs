@@ -1,4 +1,4 @@
-//! Tests of dice against a list of all ways to fall.
+//! Tests that compare counted odds with a list of all ways in which the dice can fall.
 
 use super::roll::showing;
 use super::*;
@@ -23,7 +23,7 @@ fn falls(roll: Roll) -> Vec<Vec<u8>> {
     all
 }
 
-/// Returns the sum of the highest dice, found by sorting.
+/// Returns the sum of the `kept` highest faces, found by sorting.
 fn highest(mut faces: Vec<u8>, kept: usize) -> i64 {
     faces.sort_unstable();
     faces.iter().rev().take(kept).map(|face| i64::from(*face)).sum()

@@ -1,4 +1,4 @@
-//! Numbers of ways, exact at any size.
+//! Numbers of ways in which dice can fall, exact at any size.
 
 use dashu_int::UBig;
 use dashu_int::ops::{BitTest, Gcd};
@@ -10,21 +10,22 @@ use std::ops::{AddAssign, Mul};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ways(Size);
 
-/// Almost all numbers are small and fit a machine integer.
+/// The number of ways in one of two forms. Almost all numbers are small and fit a machine integer.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Size {
     Small(u64),
-    /// Greater than any small number. Boxed, so that moving a small number costs about as little as moving an integer.
+    /// A number above `u64::MAX`. It is boxed, so that moving a small number costs about as little as moving an
+    /// integer.
     Great(Box<UBig>),
 }
 
-/// The largest number of bits that always fits an `f64`.
+/// The number of bits to which a large number is shortened before it is converted to `f64`, so that it stays in range.
 const BITS: usize = 1000;
 
 impl Ways {
-    /// No way.
+    /// The number 0.
     pub const NONE: Self = Self(Size::Small(0));
-    /// One way.
+    /// The number 1.
     pub const ONE: Self = Self(Size::Small(1));
 
     /// Returns true if the number is 0.
@@ -32,7 +33,7 @@ impl Ways {
         matches!(self.0, Size::Small(0))
     }
 
-    /// Returns the number as an integer, if it is small enough.
+    /// Returns the number as a machine integer, or `None` if it is too large.
     #[inline]
     pub fn small(&self) -> Option<u64> {
         match self.0 {
@@ -41,7 +42,7 @@ impl Ways {
         }
     }
 
-    /// Returns the fraction of `of` as a float. Returns 0 if `of` is 0.
+    /// Returns the number divided by `of`, as a float. Returns 0 if `of` is 0.
     pub fn share(&self, of: &Self) -> f64 {
         if of.is_none() {
             return 0.0;
@@ -59,7 +60,7 @@ impl Ways {
         small.map_or_else(|| Self::of(self.great().pow(usize::from(times))), Self::from)
     }
 
-    /// Returns the difference, or 0 if the other number is greater.
+    /// Returns this number less the other, or 0 if the other is greater.
     #[inline]
     pub(super) fn less(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
@@ -73,7 +74,7 @@ impl Ways {
         if self > other { Self::of(self.great() - other.great()) } else { Self::NONE }
     }
 
-    /// Returns the quotient, rounded down. Returns 0 if the divisor is 0.
+    /// Returns this number divided by the other, rounded down. Returns 0 if the other is 0.
     pub(super) fn over(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
             (_, Some(0)) => Self::NONE,
@@ -82,7 +83,7 @@ impl Ways {
         }
     }
 
-    /// Returns the greatest common divisor, or 0 if both numbers are 0.
+    /// Returns the greatest common divisor of the two numbers, or 0 if both are 0.
     pub(super) fn common(&self, other: &Self) -> Self {
         match (self.small(), other.small()) {
             (Some(ways), Some(other)) => Self::from(Count::common(&ways, &other)),
@@ -173,9 +174,9 @@ pub trait Count: Clone + Default + PartialEq + fmt::Debug {
     /// The number 1.
     const ONE: Self;
 
-    /// Converts a number of ways.
+    /// Makes the number from [`Ways`]. A machine integer saturates if `ways` is too large.
     fn counted(ways: Ways) -> Self;
-    /// Converts a small number.
+    /// Makes the number from a machine integer.
     fn few(ways: u64) -> Self;
     /// Returns the number as [`Ways`].
     fn ways(&self) -> Ways;
@@ -183,19 +184,19 @@ pub trait Count: Clone + Default + PartialEq + fmt::Debug {
     fn is_none(&self) -> bool;
     /// Returns true if the count saturated, so that the true number is as large or larger.
     fn is_lost(&self) -> bool;
-    /// Adds another number.
+    /// Adds another number to this one.
     fn add(&mut self, more: &Self);
-    /// Returns the difference. The other number must not be greater.
+    /// Returns this number less the other, which must not be greater.
     fn less(&self, other: &Self) -> Self;
-    /// Returns the product.
+    /// Returns the product of the two numbers.
     fn by(&self, times: &Self) -> Self;
-    /// Returns the quotient, rounded down. The divisor must not be 0.
+    /// Returns this number divided by the other, rounded down. The other must not be 0.
     fn over(&self, other: &Self) -> Self;
-    /// Returns the greatest common divisor.
+    /// Returns the greatest common divisor of the two numbers.
     fn common(&self, other: &Self) -> Self;
 }
 
-/// A saturated count stays saturated, because no factor below 1 is ever multiplied with it.
+/// Machine integers, which saturate. A saturated count stays saturated, because no later factor is below 1.
 impl Count for u64 {
     const ONE: Self = 1;
 

@@ -5,11 +5,12 @@ use glam::DVec2;
 use super::TINY;
 use super::rectangle::Rect;
 
-/// Returns the speed at which the distance between two rectangles grows while the first one moves. It is negative if
-/// the mover approaches.
+/// Returns the speed at which the distance between two rectangles grows while `mover` moves along the unit vector
+/// `direction`. The speed is negative if the rectangles get nearer.
 ///
 /// # Edge cases
-/// If they touch or overlap, it is the speed along the shortest way apart. Of equally short ways the fastest counts.
+/// If the rectangles touch or overlap, the speed along the direction of the shortest shift that separates them counts.
+/// Of several such directions, the one with the greatest speed counts.
 pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
     if mover.overlap(resting) < -TINY {
         let (ours, theirs) = mover.nearest_points(resting);
@@ -30,7 +31,7 @@ pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
     speed
 }
 
-/// Returns the extent of a rectangle from the centre along a direction.
+/// Returns how far a rectangle extends from its centre in the direction `out`.
 fn reach(rect: &Rect, out: DVec2) -> f64 {
     let (right, forward) = rect.axes();
     let half = rect.half_size();

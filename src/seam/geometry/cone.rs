@@ -1,4 +1,5 @@
-//! Cones: all straight lines from a point to a rectangle, used to rule out what can't be in their way.
+//! Cones: all straight lines from a point to a rectangle. A cone quickly rules out obstacles that none of these lines
+//! can meet.
 
 use glam::DVec2;
 
@@ -12,7 +13,7 @@ use super::rectangle::Rect;
 /// extent.
 #[derive(Clone, Debug)]
 pub struct Cone {
-    /// The half-planes that all contain the area.
+    /// Half-planes, each of which contains the whole area.
     bounds: Vec<HalfPlane>,
 }
 
@@ -46,7 +47,8 @@ impl Cone {
         cone
     }
 
-    /// Returns true if a line may pass a rectangle within `reach`. False is certain, and saves measuring.
+    /// Returns true if a line of the cone may pass within the distance `reach` of a rectangle. A result of false is
+    /// certain, so that nothing need be measured.
     #[must_use]
     pub fn may_pass(&self, rect: &Rect, reach: f64) -> bool {
         const SLACK: f64 = 1e-6;

@@ -52,14 +52,14 @@ impl Ranks {
         std::iter::once(self.body()).chain(last)
     }
 
-    /// Returns the block at a time of a motion.
+    /// Returns the block as moved at a time of a motion, from 0 (start) to 1 (end).
     #[must_use]
     pub fn carried(&self, motion: &Motion, time: f64) -> Self {
         Self { rect: motion.rect(&self.rect, time), ..*self }
     }
 
-    /// Returns the edge that an enemy strikes on a side of the block, from left to right as seen from outside. No
-    /// models stand beside an incomplete last rank.
+    /// Returns the edge that an enemy strikes on a side of the block, from left to right as seen from outside. The
+    /// flank edges are as long as the complete ranks, and the rear edge is as long as the last rank.
     #[must_use]
     pub fn edge(&self, side: Quarter) -> Segment {
         let [front, right, _, left] = self.body().edges();
@@ -75,7 +75,7 @@ impl Ranks {
         }
     }
 
-    /// Returns the number of models along that edge.
+    /// Returns the number of models along the [`edge`](Self::edge) of a side.
     #[must_use]
     pub fn along(&self, side: Quarter) -> u32 {
         let full = self.full();
@@ -86,7 +86,7 @@ impl Ranks {
         }
     }
 
-    /// Returns the middles of the models in the front rank.
+    /// Returns the middle of each model in the front rank, from left to right.
     pub fn front_rank(&self) -> impl Iterator<Item = glam::DVec2> + use<> {
         let [front_left, front_right, _, rear_left] = self.rect.corners();
         let files = self.files.max(1);
@@ -99,15 +99,16 @@ impl Ranks {
 /// A row of equally wide models along a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rank {
-    /// The number of models.
+    /// The number of models in the row.
     pub(super) models: u32,
     /// The length of the row.
     pub(super) length: f64,
 }
 
-/// Two rows that face each other, used to find where contact is best.
+/// Two rows of models that face each other, used to find the positions with most models in contact.
 ///
-/// A place is the position of the striking row's start along the struck row. It is negative before that row's start.
+/// A `place` is the position along the struck row at which the striking row begins. It is negative if the striking row
+/// begins before the struck row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Facing {
     pub(super) struck: Rank,
@@ -115,14 +116,15 @@ pub(super) struct Facing {
 }
 
 impl Facing {
-    /// Returns the number of models in both rows that touch the other row.
+    /// Returns the number of models, counted in both rows, that touch the other row if the striking row begins at
+    /// `place`.
     pub(super) fn contacts(&self, place: f64) -> u32 {
         let (from, to) = (place.max(0.0), (place + self.striking.length).min(self.struck.length));
         self.struck.touched(from, to) + self.striking.touched(from - place, to - place)
     }
 
-    /// Returns the ranges of places at which the same number of models touch, from the least to the greatest, with that
-    /// number. Outside all ranges no model touches.
+    /// Returns the ranges of positions at which the same number of models touch: start, end, and that number. The
+    /// ranges are in rising order. Outside all ranges no model touches.
     pub(super) fn stretches(&self) -> Vec<(f64, f64, u32)> {
         let begins = |rank: Rank| {
             let each = (0..=rank.models).map(f64::from);
@@ -150,26 +152,27 @@ impl Facing {
 }
 
 impl Rank {
-    /// Returns the front rank of a block.
+    /// Makes the row of models in the front rank of a block.
     pub(super) fn of_front(block: &Ranks) -> Self {
         Self { models: block.files.max(1), length: block.rect.frontage() }
     }
 
-    /// Returns the number of models that touch between two positions along the row.
+    /// Returns the number of models of this row that touch an enemy row that lies between two positions along this row.
     fn touched(&self, from: f64, to: f64) -> u32 {
         let count = (0..self.models).filter(|model| self.touches(*model, from, to));
         u32::try_from(count.count()).unwrap_or(u32::MAX)
     }
 
-    /// Returns true if a model touches between two positions along the row.
+    /// Returns true if a model of this row touches an enemy row that lies between two positions along this row.
     fn touches(&self, model: u32, from: f64, to: f64) -> bool {
         let wide = self.length / f64::from(self.models.max(1));
         let begins = f64::from(model) * wide;
         to.min(begins + wide) - from.max(begins) >= HOLD
     }
 
-    /// Returns the number of models that fight if several rows lie before this one, each starting at a given place. It
-    /// counts the models of this row that touch any of them, and the models of each of them that touch this row.
+    /// Returns the number of models that fight if several enemy rows lie along this row, each beginning at a given
+    /// position. Counts the models of this row that touch an enemy row, and the models of each enemy row that touch
+    /// this row.
     pub(super) fn fighting(&self, rows: &[(f64, Rank)]) -> u32 {
         let touched = |model: &u32| {
             let by = |(place, row): &(f64, Rank)| self.touches(*model, *place, place + row.length);

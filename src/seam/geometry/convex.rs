@@ -20,19 +20,19 @@ impl HalfPlane {
         Self { inward, offset: inward.dot(on) }
     }
 
-    /// Returns the unit vector across the line, towards the inside.
+    /// Returns the unit vector across the bounding line, towards the inside of the half-plane.
     pub(super) fn inward(&self) -> DVec2 {
         self.inward
     }
 
-    /// Returns the signed distance of a point from the line in cm, positive inside.
+    /// Returns the signed distance of a point from the bounding line in cm, positive inside the half-plane.
     #[must_use]
     pub fn depth(&self, point: DVec2) -> f64 {
         self.inward.dot(point) - self.offset
     }
 }
 
-/// The largest number of corners stored: more than four half-planes can cut from a rectangle.
+/// The largest number of corners stored. A rectangle cut by four half-planes has fewer.
 const ROOM: usize = 12;
 
 /// A convex shape of a few corners, stored without heap allocation.
@@ -85,7 +85,7 @@ impl Convex {
         corners.iter().zip(corners.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
     }
 
-    /// Returns the part on the inner side of a line.
+    /// Returns the part of the shape on the inner side of a line.
     #[must_use]
     pub fn clipped(&self, plane: &HalfPlane) -> Self {
         let mut kept = Self::empty();
@@ -93,7 +93,7 @@ impl Convex {
         kept
     }
 
-    /// Returns the part inside a rectangle.
+    /// Returns the part of the shape inside a rectangle.
     #[must_use]
     pub fn within(&self, rect: &Rect) -> Self {
         let (right, forward) = rect.axes();
@@ -104,8 +104,8 @@ impl Convex {
             .clipped(&HalfPlane::new(left_edge, right))
     }
 
-    /// Returns the part of a segment inside the shape widened by `wider`, as a pair of parameters. Returns `None` if
-    /// the shape has no area.
+    /// Returns the part of a segment inside the shape widened by `wider` cm, as a pair of parameters from 0 (start) to
+    /// 1 (end). Returns `None` if the segment misses the shape, or if the shape has no area.
     pub(super) fn stretch_of(&self, segment: &Segment, wider: f64) -> Option<(f64, f64)> {
         let turned = twice_area(self.corners().iter().copied());
         if turned.abs() < TINY {
@@ -140,7 +140,7 @@ impl Convex {
         (share > 0.0).then(|| self.corners().iter().sum::<DVec2>() / share)
     }
 
-    /// Returns the shortest segment to a rectangle. It is as long as [`Self::distance_to_rect`].
+    /// Returns the shortest segment from the shape to a rectangle. It is as long as [`Self::distance_to_rect`].
     ///
     /// # Edge cases
     /// The segment has no length if they touch or overlap. Returns `None` for an empty shape.
@@ -223,7 +223,7 @@ pub(super) fn union_area(shapes: &[Convex]) -> f64 {
         .sum()
 }
 
-/// Returns the length of the vertical line at `x` that the shapes cover together.
+/// Returns the length of that part of the vertical line at `x` which the shapes cover together.
 fn covered_height(shapes: &[Convex], x: f64) -> f64 {
     let mut spans: Vec<(f64, f64)> = Vec::with_capacity(shapes.len());
     for shape in shapes {

@@ -1,4 +1,4 @@
-//! The rest of an area that other areas partly cover, in convex pieces.
+//! The part of an area that other areas leave uncovered, in convex pieces.
 
 use glam::DVec2;
 
@@ -6,12 +6,12 @@ use super::convex::{HalfPlane, cut, twice_area};
 use super::outline::edges_of;
 use super::polygon::Polygon;
 
-/// The doubled area below which a piece is dropped.
+/// The limit for dropping tiny pieces: a piece is dropped if twice its area is smaller.
 const SLIVER: f64 = 1e-9;
 /// The distance below which two corners count as the same.
 const HAIR: f64 = 1e-9;
 
-/// Returns the parts of an outline that lie on none of the other outlines. No outline may cross itself.
+/// Returns the parts of the area in `outline` that none of the areas in `others` covers. No outline may cross itself.
 ///
 /// # Edge cases
 /// The pieces lie edge to edge. Nothing is left if the others cover everything.
@@ -26,7 +26,8 @@ pub fn without(outline: &[DVec2], others: &[Vec<DVec2>]) -> Vec<Polygon> {
     polygons.filter_map(Result::ok).collect()
 }
 
-/// Subtracts a convex outline from another. Returns the pieces. All outlines run counter-clockwise.
+/// Returns the convex pieces that are left of the area `piece` when the area `other` is cut out. Both are convex, and
+/// all outlines run counter-clockwise.
 fn beside(piece: &[DVec2], other: &[DVec2]) -> Vec<Vec<DVec2>> {
     let (mut inside, mut pieces) = (piece.to_vec(), Vec::new());
     for edge in edges_of(other) {
@@ -83,7 +84,7 @@ fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     found
 }
 
-/// Returns a corner with its neighbours.
+/// Returns the corner with the index `at` between its two neighbours.
 fn corner(outline: &[DVec2], at: usize) -> Option<Vec<DVec2>> {
     let of = |at: usize| outline.get(at % outline.len()).copied();
     let before = of(at + outline.len() - 1)?;

@@ -1,4 +1,4 @@
-//! Detours: the shortest way of a point from one place to another round obstacles.
+//! Detours: the shortest path from one place to another round obstacles.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -9,17 +9,17 @@ use super::distance::nearest_way;
 use super::rectangle::Rect;
 use super::segment::Segment;
 
-/// The beginning or the end of a way.
+/// The beginning or the end of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum End {
-    /// A point.
+    /// The path begins or ends at this point.
     Point(DVec2),
-    /// Any point on the outline of a rectangle.
+    /// The path begins or ends at any point of this rectangle.
     Outline(Rect),
 }
 
 impl End {
-    /// Returns the point of the end nearest to a given point.
+    /// Returns the nearest of the points at which this end may lie, seen from a given point.
     #[must_use]
     pub fn nearest(&self, point: DVec2) -> DVec2 {
         match self {
@@ -28,7 +28,7 @@ impl End {
         }
     }
 
-    /// Returns the straight segment to another end.
+    /// Returns the shortest straight segment from this end to another.
     #[must_use]
     pub fn straight_to(&self, other: &Self) -> Segment {
         let between = |a: DVec2, b: DVec2| Segment { a, b };
@@ -42,14 +42,14 @@ impl End {
     }
 }
 
-/// Returns the shortest way between two ends that bends only at the given points and is `open` everywhere. If the
-/// straight way is open, it is returned.
+/// Returns the shortest path between two ends, as its points. The path bends only at points of `bends`, and each of its
+/// straight stretches is one for which `open` returns true. If the straight path is open, it is returned.
 ///
 /// # Units
 /// All lengths are in cm.
 ///
 /// # Edge cases
-/// Returns `None` if no such way is as short as `most`. A straight way may be longer.
+/// Returns `None` if every such path is longer than `most`. Only the straight path may be longer.
 pub fn detour(
     (from, to): (&End, &End),
     bends: &[DVec2],
@@ -103,7 +103,7 @@ pub fn detour(
     None
 }
 
-/// Collects the way back from the last bend, then reverses the list.
+/// Returns the points of the path whose last bend is `last` and which leads to the point `end`.
 fn traced(from: &End, bends: &[DVec2], known: &[BendState], last: Option<usize>, end: DVec2) -> Vec<DVec2> {
     let mut way = vec![end];
     let mut at = last;
@@ -120,17 +120,18 @@ fn traced(from: &End, bends: &[DVec2], known: &[BendState], last: Option<usize>,
     way
 }
 
-/// The way in which a bend is reached on the shortest way.
+/// The stretch by which the shortest path reaches a bend, if it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BendState {
     Unreached,
-    /// Straight from the beginning.
+    /// The stretch leads straight from the beginning of the path.
     First,
-    /// From another bend.
+    /// The stretch leads from the bend with this index.
     After(usize),
 }
 
-/// A stretch to try next, with a lower bound of the whole way's length and the length up to its end.
+/// A straight stretch to try next. `gone` is the length of the path up to the end of the stretch, and `whole` a lower
+/// bound of the length of the whole path.
 struct NextStretch {
     whole: f64,
     gone: f64,
@@ -177,7 +178,7 @@ mod tests {
 
     #[test]
     fn a_way_leads_round_the_nearer_corners() {
-        // The block is 8 by 6 about (0, 0). The way from (-1, -7) to (-1, 7) passes its left side: twice 5, and 6
+        // The block is 8 by 6 about (0, 0). The path from (-1, -7) to (-1, 7) passes its left side: twice 5, and 6
         // between.
         let block = Rect::new(DVec2::ZERO, Bearing::default(), 8.0, 6.0);
         let (from, to) = (DVec2::new(-1.0, -7.0), DVec2::new(-1.0, 7.0));

@@ -30,7 +30,7 @@ pub fn nearest_way(group: &[Rect], others: &[Rect]) -> Option<Segment> {
 
 /// Returns the two rectangles nearest to each other, with their distance. Of equally near pairs, the first is returned.
 fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r Rect, &'r Rect)> {
-    /// The largest number of pairs that are all compared.
+    /// The largest number of pairs up to which all pairs are compared.
     const FEW: usize = 64;
     if group.len() * others.len() <= FEW {
         return nearest_of_all(group.iter(), &others.iter());
@@ -47,7 +47,7 @@ fn nearest_pair<'r>(group: &'r [Rect], others: &'r [Rect]) -> Option<(f64, &'r R
     nearest_of_all(group, &near.iter().copied())
 }
 
-/// The allowance for rounding errors when rectangles are left out.
+/// The allowance for rounding errors in the tests that leave out rectangles which are too far away.
 const SLACK: f64 = 1e-6;
 
 fn nearest_of_all<'r>(
@@ -85,7 +85,7 @@ impl Bounds {
         Self { low, high }
     }
 
-    /// Returns a lower bound of the distance to a rectangle.
+    /// Returns a lower bound of the distance between the box and a rectangle.
     fn least_to(&self, rect: &Rect) -> f64 {
         rect.least_to_box(self.low, self.high)
     }
@@ -111,7 +111,7 @@ pub fn nearest_to_point(rects: &[Rect], point: DVec2) -> Option<f64> {
 }
 
 /// Returns how far into a zone the deepest of the rectangles reaches, in cm, as measured by [`Zone::depth_of`]. If all
-/// are outside, the result is negative: minus the distance by which they stay out. It is minus infinity without
+/// are outside, the result is negative: minus the distance of the nearest. It is minus infinity if there are no
 /// rectangles.
 #[must_use]
 pub fn deepest(zone: &Zone, rects: &[Rect]) -> f64 {

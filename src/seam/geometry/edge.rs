@@ -1,25 +1,25 @@
 //! The four edges of a table.
 
-/// An edge of the table.
+/// An edge of the game table, as seen from the near side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Edge {
-    /// The edge at y = 0.
+    /// The near edge, at y = 0.
     Near,
-    /// The edge at y = the depth of the table.
+    /// The far edge, where y is the depth of the table.
     Far,
-    /// The edge at x = 0.
+    /// The left edge, at x = 0.
     Left,
-    /// The edge at x = the width of the table.
+    /// The right edge, where x is the width of the table.
     Right,
 }
 
 impl Edge {
-    /// The fixed words, in the order of the variants.
+    /// The fixed word of each edge in files, such as `near`, in the order of the variants.
     pub const WORDS: [(&'static str, Self); 4] =
         [("near", Self::Near), ("far", Self::Far), ("left", Self::Left), ("right", Self::Right)];
 
-    /// Returns the fixed word.
+    /// Returns the fixed word of the edge in files, such as `near`.
     pub fn word(self) -> &'static str {
         match self {
             Self::Near => "near",

@@ -5,20 +5,20 @@ use std::f64::consts::TAU;
 
 use super::rectangle::Rect;
 
-/// Rectangles sorted by direction from a point. Those that a line from the point may come near are found without
-/// examining the others.
+/// Rectangles sorted by direction from a point, so that those near a line from that point are found without examining
+/// the others.
 #[derive(Clone, Debug)]
 pub struct Fan {
     from: DVec2,
-    /// The spokes, sorted by beginning.
+    /// The ranges of directions that the rectangles cover, sorted by `begins`.
     spokes: Vec<Spoke>,
-    /// The farthest end among each spoke and all spokes before it.
+    /// For each spoke, the greatest `ends` among that spoke and all spokes before it.
     reached: Vec<f64>,
     /// The rectangles close to the point itself. They cover every direction.
     beside: Vec<usize>,
 }
 
-/// The directions that a rectangle covers, in radians.
+/// The range of directions that a rectangle covers, in radians. `place` is the index of the rectangle.
 #[derive(Clone, Copy, Debug)]
 struct Spoke {
     begins: f64,
@@ -27,7 +27,8 @@ struct Spoke {
 }
 
 impl Fan {
-    /// Sorts rectangles round a point, for lines that pass within `reach` of the rectangles.
+    /// Sorts rectangles by direction from a point. [`Self::along`] then finds those that a line passes within the
+    /// distance `reach`.
     #[must_use]
     pub fn round<'r>(from: DVec2, rects: impl Iterator<Item = &'r Rect>, reach: f64) -> Self {
         const SLACK: (f64, f64) = (1e-6, 1e-9);
@@ -64,8 +65,8 @@ impl Fan {
         fan
     }
 
-    /// Returns the indices of the rectangles that the line to `to` passes within reach, and possibly some others, in no
-    /// order.
+    /// Returns the indices of all rectangles that the line from the fan's point to `to` passes within reach. Some other
+    /// rectangles may be among them. The indices are in no order.
     pub fn along(&self, to: DVec2) -> impl Iterator<Item = usize> + '_ {
         let way = bearing(to - self.from);
         let begun = self.spokes.partition_point(|spoke| spoke.begins <= way);

@@ -1,4 +1,4 @@
-//! Flights: a turn on the spot, a distance straight away, and further on until the unit lies on nothing.
+//! Flights: a unit turns on the spot, runs a distance straight on, and then runs on until it lies on no obstacle.
 
 use glam::DVec2;
 
@@ -11,41 +11,42 @@ use crate::units::Bearing;
 /// The distance below which the edge of the field counts as touched.
 const TOUCH: f64 = 1e-6;
 
-/// A flight as carried out.
+/// The movement of a unit that flees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight {
     /// The turn on the spot, which uses none of the distance.
     pub turn: Motion,
-    /// The run straight on, including any added distance.
+    /// The run straight on after the turn, including any added distance.
     pub run: Motion,
-    /// The length of the run.
+    /// The length of the run, including any added distance.
     pub length: f64,
-    /// The part of the length that was added to get clear.
+    /// The part of the length that was added so that the unit ends on no hurdle.
     pub added: f64,
     /// The outline of the ranks at the end, ignoring the edge of the field.
     pub end: Rect,
     /// The indices of the hurdles passed through, in the order met.
     pub through: Vec<usize>,
-    /// The place where the edge of the field is first touched, if any.
+    /// The place where the unit first touches the edge of the field, if it does.
     pub edge: Option<EdgeHit>,
-    /// The smallest distance to the edge of the field. It is negative if the unit gets beyond the edge.
+    /// The smallest distance to the edge of the field during the flight. It is negative if the unit gets beyond the
+    /// edge.
     pub room: f64,
 }
 
 /// The place where a flight meets the edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EdgeHit {
-    /// The distance along the run.
+    /// The distance that the unit has run when it meets the edge.
     pub after: f64,
-    /// The corner that touches the edge or is furthest out.
+    /// The corner of the unit that touches the edge or is furthest out.
     pub at: DVec2,
 }
 
-/// Carries out a flight. The unit turns about the centre of its outline to `bearing` and goes `distance` straight on.
-/// The unit then continues just until it lies on none of the hurdles.
+/// Returns the flight of a unit. The unit turns about the centre of its outline to `bearing` and goes `distance`
+/// straight on. The unit then continues just until it lies on none of the hurdles.
 ///
-/// `field` holds the corners with the least and the greatest coordinates. A hurdle that the unit ends in by at most
-/// `tolerance` is only touched.
+/// `field` holds the corners with the least and the greatest coordinates. If the unit ends in a hurdle by at most
+/// `tolerance`, the hurdle counts as only touched.
 ///
 /// # Edge cases
 /// A hurdle that the turn itself brings under the unit is passed through too. Touching the edge of the field counts as
@@ -102,8 +103,8 @@ fn room(rows: &[Rect], run: &Motion, (low, high): (DVec2, DVec2)) -> f64 {
     corners.map(|corner| (corner - low).min(high - corner).min_element()).fold(f64::INFINITY, f64::min)
 }
 
-/// Returns the ranges of a straight run in which a block lies on a hurdle, with the hurdle's index, in the order met.
-/// The run is at least `distance` long.
+/// Returns the parts of a straight run on which a block lies on a hurdle: start, end, and the index of the hurdle, in
+/// the order met. The run is at least `distance` long.
 fn under(turned: &Ranks, bearing: Bearing, distance: f64, hurdles: &[Hurdle<'_>]) -> Vec<(f64, f64, usize)> {
     let rect = &turned.rect;
     // Beyond the far side of every hurdle nothing is in the way.

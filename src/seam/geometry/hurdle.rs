@@ -11,14 +11,14 @@ use super::segment::{Segment, joined, minus, total};
 /// An obstacle of any outline on the table.
 #[derive(Clone, Copy, Debug)]
 pub enum Hurdle<'a> {
-    /// A rectangle.
+    /// A rectangle, such as the outline of a stand.
     Rect(&'a Rect),
-    /// An area.
+    /// An area of any outline, such as a wood.
     Area(&'a Polygon),
 }
 
 impl Hurdle<'_> {
-    /// Returns true if a rectangle shares more with the hurdle than outline.
+    /// Returns true if a rectangle overlaps the hurdle. Touching is not overlapping.
     #[must_use]
     pub fn overlaps(&self, rect: &Rect) -> bool {
         match self {
@@ -28,7 +28,7 @@ impl Hurdle<'_> {
     }
 
     /// Returns the smallest distance by which a rectangle must be moved to lie off the hurdle. It is 0 if they do not
-    /// overlap. For an area it is a lower bound.
+    /// overlap. For an area the true distance may be larger.
     pub(super) fn depth(&self, rect: &Rect) -> f64 {
         match self {
             Self::Rect(resting) => rect.overlap(resting).max(0.0),
@@ -36,7 +36,7 @@ impl Hurdle<'_> {
                 if !area.overlaps(rect) {
                     return 0.0;
                 }
-                // A point inside the other shape has at least this far to go.
+                // Each value is the distance that a point inside the other shape has at least to be moved.
                 let mine = rect.corners().into_iter().chain(rect.edge_middles());
                 let mine = mine.chain([rect.centre()]);
                 let mine = mine.filter(|point| area.contains(*point));
@@ -60,7 +60,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// Returns the parts of a segment in the interior, as pairs of parameters.
+    /// Returns the parts of a segment that lie inside the hurdle, as pairs of parameters from 0 (start) to 1 (end).
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         match self {
@@ -86,7 +86,7 @@ impl Hurdle<'_> {
         }
     }
 
-    /// Returns the corners.
+    /// Returns the corners of the outline.
     pub(super) fn corners(&self) -> Vec<DVec2> {
         match self {
             Self::Rect(rect) => rect.corners().to_vec(),
@@ -109,7 +109,7 @@ impl Hurdle<'_> {
 /// Returns true if hurdles together cover a rectangle.
 ///
 /// # Edge cases
-/// A bare part within the rounding error counts as covered. A rectangle without area is always covered.
+/// An uncovered part no larger than the rounding error counts as covered. A rectangle without area is always covered.
 #[must_use]
 pub fn cover(hurdles: &[Hurdle<'_>], rect: &Rect) -> bool {
     let hurdles: Vec<&Hurdle<'_>> = hurdles.iter().filter(|hurdle| hurdle.overlaps(rect)).collect();

@@ -1,4 +1,4 @@
-//! Lanes: the lines through a point that run from one shape to another, and those of them that obstacles leave open.
+//! Lanes: the straight lines from one shape to another, and those of them that no obstacle between the shapes blocks.
 
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -10,7 +10,7 @@ const SLACK: f64 = 1e-4;
 /// The corners of a shape in lane coordinates: x along the lane, y across.
 type Corners = SmallVec<[DVec2; 4]>;
 
-/// A range of slopes of lines: how far they rise across the lane for each cm along it.
+/// A range of slopes of lines. A slope is the number of cm that a line rises across the lane for each cm along it.
 pub(super) type Slopes = (f64, f64);
 
 /// The lane from one convex shape to another, with the obstacles wholly between them.
@@ -50,14 +50,14 @@ impl Lane {
         lane
     }
 
-    /// Converts a table point to lane coordinates.
+    /// Converts a point on the table to lane coordinates: x along the lane, y across.
     pub(super) fn laid(&self, point: DVec2) -> DVec2 {
         let from = point - self.at;
         DVec2::new(self.along.dot(from), self.along.perp_dot(from))
     }
 
-    /// Adds an obstacle, given in lane coordinates. A shape that reaches beyond the gap is ignored, because it is not
-    /// clear on which side of the two shapes a line crosses it.
+    /// Adds an obstacle, given in lane coordinates. An obstacle that reaches beyond the gap between the two shapes is
+    /// ignored, because a line may meet it before or behind the gap.
     pub(super) fn holds(&mut self, shape: &[DVec2]) {
         let (low, high) = bounds(shape);
         if low.x > self.gap.0 + SLACK && high.x < self.gap.1 - SLACK {
@@ -65,8 +65,8 @@ impl Lane {
         }
     }
 
-    /// Finds the slopes of lines through a point that meet both shapes and cross no obstacle. Writes them to `open`,
-    /// which stays empty if there are none.
+    /// Writes to `open` the slopes of the lines through a point that meet both shapes and cross no obstacle. `open` is
+    /// left empty if there are none.
     pub(super) fn open(&self, through: DVec2, open: &mut Vec<Slopes>) {
         open.clear();
         let [one, other] = self.ends.each_ref().map(|end| meeting(through, end, self.slack));
@@ -93,7 +93,7 @@ impl Lane {
     }
 }
 
-/// Returns the least and the greatest coordinates.
+/// Returns the least and the greatest coordinates of points.
 fn bounds(corners: &[DVec2]) -> (DVec2, DVec2) {
     let none = (DVec2::INFINITY, DVec2::NEG_INFINITY);
     corners.iter().fold(none, |(low, high), corner| (low.min(*corner), high.max(*corner)))
@@ -111,7 +111,7 @@ pub(super) fn slope(from: DVec2, to: DVec2) -> f64 {
     way.y / way.x
 }
 
-/// Returns the slopes of lines through a point that come within the slack of a shape ahead or behind. Returns all
+/// Returns the slopes of the lines through a point that come within `slack` cm of a shape ahead or behind. Returns all
 /// slopes if the point lies beside the shape.
 fn meeting(through: DVec2, shape: &[DVec2], slack: f64) -> Slopes {
     let (low, high) = bounds(shape);

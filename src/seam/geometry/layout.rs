@@ -146,7 +146,7 @@ fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
 /// ```
 ///
 /// # Edge cases
-/// An odd one stands in the left file. A single one stands in the middle.
+/// The last of an odd number is in the left file. A single rectangle is in the middle.
 #[must_use]
 pub fn pair_file(pose: &Pose, n: usize, size: Footprint, gap: f64) -> Vec<Rect> {
     if n < 2 {

@@ -1,12 +1,12 @@
 //! Geometry: everything that is measured on a table or on a hex map. It has directions and lengths ([`units`]), shapes,
 //! their distances and motions, lines of sight, searches for a path, and hexes ([`hex`]).
 //!
-//! This crate knows nothing of dice, of rulings or of any rulebook. It measures, and leaves what a measurement means to
-//! the book.
+//! This crate knows nothing of dice, of rulings or of any rulebook. It measures, and leaves the meaning of a
+//! measurement to the rulebook.
 //!
-//! x runs to the right, y away from the near edge. Lengths are in centimetres unless a type says otherwise, and
-//! directions are [`Bearing`](units::Bearing)s. Operations on rectangles and segments do not allocate, and nothing here
-//! panics.
+//! x runs to the right, y away from the near edge. Lengths are in the table's unit of length. Comments call it cm, but
+//! in a rulebook that uses inches it is the inch. Directions are [`Bearing`](units::Bearing)s. Operations on rectangles
+//! and segments do not allocate, and nothing here panics.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -44,7 +44,8 @@ pub(super) fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clon
     points.iter().zip(points.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
-/// Returns the numbers, counted from 1, of two edges that meet where they must not.
+/// Returns the numbers, counted from 1, of two edges of a closed outline that cross or touch where they must not.
+/// Returns `None` if there are none.
 pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
     let count = points.len();
     for (one, first) in edges_of(points).enumerate() {
@@ -64,7 +65,7 @@ pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
     None
 }
 
-/// Returns true if the way from `a` over `b` to `c` runs back along itself.
+/// Returns true if the line from `a` to `b` and on to `c` runs back along itself.
 fn folds_back(a: DVec2, b: DVec2, c: DVec2) -> bool {
     let (there, back) = (b - a, c - b);
     there.dot(back) < 0.0 && there.perp_dot(back).abs() <= 1e-14 * there.length() * back.length()

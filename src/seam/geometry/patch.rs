@@ -36,7 +36,7 @@ impl Patch {
         Self::of(corners.into_iter().flat_map(quarter).collect())
     }
 
-    /// Makes the area of an upright rectangle given by two corners.
+    /// Makes the area of an axis-aligned rectangle, given by its corners with the least and the greatest coordinates.
     #[must_use]
     pub fn between((low, high): (DVec2, DVec2)) -> Self {
         let size = high - low;
@@ -44,13 +44,14 @@ impl Patch {
         Self(rect.corners().to_vec())
     }
 
-    /// Returns the part inside a zone.
+    /// Returns the part of the patch inside a zone.
     #[must_use]
     pub fn in_zone(&self, zone: &Zone) -> Self {
         self.cut(zone.planes())
     }
 
-    /// Returns the part inside an upright rectangle given by two corners.
+    /// Returns the part of the patch inside an axis-aligned rectangle, given by its corners with the least and the
+    /// greatest coordinates.
     #[must_use]
     pub fn on(&self, (low, high): (DVec2, DVec2)) -> Self {
         self.cut(&[
@@ -61,7 +62,7 @@ impl Patch {
         ])
     }
 
-    /// Returns the corners. Empty if nothing is left.
+    /// Returns the corners in order. Empty if the patch was cut away entirely.
     #[must_use]
     pub fn into_corners(self) -> Vec<DVec2> {
         self.0
@@ -75,7 +76,7 @@ impl Patch {
         })
     }
 
-    /// Makes a patch and merges corners that are nearer to each other than a hair.
+    /// Makes a patch and merges neighbouring corners that are nearer to each other than `HAIR`.
     fn of(mut corners: Vec<DVec2>) -> Self {
         let is_one = |one: DVec2, other: DVec2| one.distance(other) < HAIR;
         corners.dedup_by(|later, earlier| is_one(*later, *earlier));

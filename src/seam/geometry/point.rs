@@ -10,10 +10,10 @@ use serde::{Serialize, Serializer};
 /// The field `at` is in cm.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Pose {
-    /// The point.
+    /// The point on the table.
     #[serde(serialize_with = "pair")]
     pub at: DVec2,
-    /// The facing.
+    /// The direction in which a stand at the point faces.
     pub facing: Bearing,
 }
 

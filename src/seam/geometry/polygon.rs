@@ -58,13 +58,13 @@ impl Polygon {
         &self.points
     }
 
-    /// Returns the least and the greatest coordinates.
+    /// Returns the corners of the bounding box: the least and the greatest coordinates.
     #[must_use]
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (self.low, self.high)
     }
 
-    /// Returns the enclosed area.
+    /// Returns the size of the enclosed area, in square cm.
     #[must_use]
     pub fn area(&self) -> f64 {
         self.area
@@ -75,7 +75,7 @@ impl Polygon {
         edges_of(&self.points)
     }
 
-    /// Returns a rectangle without frontage for each edge.
+    /// Returns each edge as a rectangle without frontage, for measuring.
     pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         self.edges().filter_map(|edge| edge.thin())
     }
@@ -123,7 +123,7 @@ impl Polygon {
         if self.encloses(rect.centre()) { 0.0 } else { self.boundary_distance_to_rect(rect) }
     }
 
-    /// Returns true if area and rectangle share more than outline.
+    /// Returns true if the area overlaps a rectangle. Touching is not overlapping.
     #[must_use]
     pub fn overlaps(&self, rect: &Rect) -> bool {
         self.near(rect)
@@ -143,7 +143,7 @@ impl Polygon {
         centre.distance_squared(centre.clamp(self.low, self.high)) <= rect.radius() * rect.radius()
     }
 
-    /// Returns the area shared with a rectangle.
+    /// Returns the size of the part that the polygon shares with a rectangle, in square cm.
     #[must_use]
     pub fn overlap_area(&self, rect: &Rect) -> f64 {
         if !self.near(rect) {
@@ -187,10 +187,11 @@ impl Polygon {
         }
     }
 
-    /// Returns the parts of a segment in the interior, as pairs of parameters in order.
+    /// Returns the parts of a segment that lie inside the area, in order, as pairs of parameters from 0 (start) to 1
+    /// (end).
     ///
     /// # Edge cases
-    /// Running along an edge or touching a corner is not interior. A corner touched from inside does not split a part.
+    /// A part along an edge and a touched corner are not inside. A corner touched from inside does not split a part.
     #[must_use]
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         let box_size = self.high - self.low;

@@ -105,7 +105,7 @@ impl Polyline {
         (self.low, self.high)
     }
 
-    /// Returns the straight parts in order.
+    /// Returns the straight parts of the line, in order.
     pub fn spans(&self) -> impl Iterator<Item = Segment> + Clone + '_ {
         spans(&self.points)
     }
@@ -116,8 +116,8 @@ impl Polyline {
         &self.strips
     }
 
-    /// Returns the parameters at which a segment crosses the line, in order. If the line has a width, its middle
-    /// counts.
+    /// Returns the parameters, from 0 (start) to 1 (end), at which a segment crosses the line, in order. If the line
+    /// has a width, its middle counts.
     ///
     /// # Edge cases
     /// These are not crossings: touching an end of the line, touching a bend and turning back, and a segment that
@@ -163,8 +163,8 @@ impl Polyline {
         found
     }
 
-    /// Returns the points as seen from a segment. On a closed line the list continues past its start, up to the first
-    /// point off the segment's line.
+    /// Returns the points of the line, each converted by `seen` to its position along a segment and its distance aside.
+    /// On a closed line the list continues past its start, up to the first point off the segment's line.
     fn walk(&self, seen: &impl Fn(&DVec2) -> (f64, f64)) -> Vec<(f64, f64)> {
         let mut places: Vec<(f64, f64)> = self.points.iter().map(seen).collect();
         let closed = self.points.len() > 3 && self.points.first() == self.points.last();
@@ -187,14 +187,15 @@ impl Polyline {
         self.bars().map(|bar| bar.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the strips, or a rectangle without frontage for each part of a line without width.
+    /// Returns the strips of a line with width. For a line without width, returns each straight part as a rectangle
+    /// without frontage.
     pub fn bars(&self) -> impl Iterator<Item = Rect> + Clone + '_ {
         let bare = self.strips.is_empty();
         let thin = self.spans().filter_map(|span| span.thin());
         self.strips.iter().copied().chain(thin.filter(move |_| bare))
     }
 
-    /// Returns the parts of a segment inside the strips, as pairs of parameters in order.
+    /// Returns the parts of a segment inside the strips, in order, as pairs of parameters from 0 (start) to 1 (end).
     ///
     /// # Edge cases
     /// Running along the edge of a strip is not inside. A line without width has no inside.
@@ -223,12 +224,12 @@ impl Polyline {
     }
 }
 
-/// Returns the straight parts between the points.
+/// Returns the straight parts between points that follow one another.
 fn spans(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clone + '_ {
     points.iter().zip(points.iter().skip(1)).map(|(&a, &b)| Segment { a, b })
 }
 
-/// Returns the points without those straight between their neighbours.
+/// Returns the points without those that lie straight between their neighbours.
 fn straightened(points: &[DVec2]) -> Vec<DVec2> {
     let mut bends: Vec<DVec2> = Vec::with_capacity(points.len());
     for &point in points {

@@ -20,7 +20,7 @@ pub struct Rect {
     facing: Bearing,
     forward: DVec2,
     right: DVec2,
-    /// Half the frontage and half the depth.
+    /// Half the length of the front edge (x) and half the depth (y).
     half: DVec2,
     radius: f64,
 }
@@ -37,7 +37,8 @@ impl Rect {
         Self { centre, facing, forward, right: to_the_right(forward), half, radius: half.length() }
     }
 
-    /// Returns the smallest rectangle with the given facing that contains all others. Returns `None` if there are none.
+    /// Returns the smallest rectangle with the given facing that contains all rectangles. Returns `None` if there are
+    /// none.
     #[must_use]
     pub fn around(rects: &[Rect], facing: Bearing) -> Option<Self> {
         let (right, forward) = (facing.right(), facing.forward());
@@ -60,7 +61,7 @@ impl Rect {
         self.centre
     }
 
-    /// Returns the facing of the front edge.
+    /// Returns the direction in which the front edge faces.
     #[must_use]
     pub fn facing(&self) -> Bearing {
         self.facing
@@ -90,7 +91,7 @@ impl Rect {
         self.radius
     }
 
-    /// Returns the unit vectors to the right and forward.
+    /// Returns the unit vectors of the rectangle's own axes: to its right, and forward.
     pub(super) fn axes(&self) -> (DVec2, DVec2) {
         (self.right, self.forward)
     }
@@ -135,7 +136,7 @@ impl Rect {
         DVec2::new(vector.dot(self.right), vector.dot(self.forward))
     }
 
-    /// Returns half the frontage and half the depth.
+    /// Returns half the length of the front edge (x) and half the depth (y).
     pub(super) fn half_size(&self) -> DVec2 {
         self.half
     }

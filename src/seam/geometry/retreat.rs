@@ -1,27 +1,27 @@
-//! The search for a retreat: straight away, a shorter way, or another direction.
+//! The search for a retreat: straight away, a shorter distance, or another direction.
 
 use super::TINY;
 use crate::units::Bearing;
 
-/// A slide by which a block gets away.
+/// A straight move by which a block of stands retreats.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Retreat {
-    /// The direction of the slide.
+    /// The direction of the move.
     pub bearing: Bearing,
-    /// The distance in cm.
+    /// The distance that the block retreats, in cm.
     pub travelled: f64,
-    /// The kind of retreat.
+    /// The kind of retreat: full, shorter, or in another direction.
     pub kind: RetreatKind,
 }
 
 /// The kind of retreat that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetreatKind {
-    /// The full distance straight away.
+    /// A retreat of the full distance straight away from the enemy.
     Full,
-    /// Straight away, but less than the full distance.
+    /// A retreat straight away from the enemy, but of less than the full distance.
     Shorter,
-    /// Another direction.
+    /// A retreat in a direction other than straight away.
     Other,
 }
 
@@ -49,8 +49,8 @@ pub const SIDEWAYS_DEG: f64 = 90.0;
 /// Distances are in cm, angles in degrees.
 ///
 /// # Edge cases
-/// Returns `None` if the block can't move at all or there is no distance to go. Without a positive step only straight
-/// away is tried.
+/// Returns `None` if the block can't move at all or there is no distance to go. If the step is not positive, only
+/// straight away is tried.
 #[must_use]
 pub fn search(
     away: Bearing,
@@ -77,7 +77,7 @@ pub fn search(
     }
     let mut longest = straight;
     for turn in outwards(step_deg) {
-        // A shorter way that leads away from the enemy takes precedence over a full one towards the enemy.
+        // A shorter retreat that leads away from the enemy takes precedence over a full one towards the enemy.
         if turn.abs() > SIDEWAYS_DEG + TINY && longest.travelled > gap.max(TINY) {
             break;
         }
@@ -99,7 +99,7 @@ pub fn search(
 /// The turns are in degrees.
 ///
 /// # Edge cases
-/// Without a positive step there are none.
+/// If the step is not positive, there are no turns.
 pub fn outwards(step_deg: f64) -> impl Iterator<Item = f64> {
     let step = if step_deg > 0.0 { step_deg } else { f64::INFINITY };
     std::iter::successors(Some(step), move |turn| Some(turn + step))

@@ -9,7 +9,8 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use crate::units::Bearing;
 
-/// The distance of the front edges behind the edge, in cm. It looks flush but keeps them within the outline.
+/// The distance of the front edges behind the edge, in cm. The rectangles look flush with the edge, but stay within the
+/// outline.
 const INSET: f64 = 1e-6;
 
 /// The overlap in cm below which rectangles only touch. It is more than two insets, and less than can be placed by
@@ -20,7 +21,7 @@ const HAIR: f64 = 1e-5;
 /// that axis.
 const ACROSS: f64 = 1e-6;
 
-/// The largest number of places on an edge.
+/// The largest number of rectangles along an edge.
 const MOST: u32 = 10_000;
 
 /// The point from which a row is filled.
@@ -28,16 +29,16 @@ const MOST: u32 = 10_000;
 pub enum RowFrom {
     /// The middle: the whole edge is divided into places about its middle, which are filled outwards.
     Middle,
-    /// The edge's first end: places are packed from there.
+    /// The first end `a` of the edge: the places are packed from there without gaps.
     Start,
-    /// The edge's other end: places are packed from there.
+    /// The other end `b` of the edge: the places are packed from there without gaps.
     End,
 }
 
-/// An edge to line with rectangles, and the obstacles on it.
+/// An edge along which rectangles are to be placed, and the obstacles there.
 #[derive(Clone, Copy, Debug)]
 pub struct Row<'a> {
-    /// The edge that the front edges lie on.
+    /// The straight edge along which the front edges of the rectangles lie.
     pub edge: Segment,
     /// The facing of the rectangles.
     pub facing: Bearing,
@@ -45,7 +46,7 @@ pub struct Row<'a> {
     pub size: Footprint,
     /// The rectangles that must not be overlapped.
     pub taken: &'a [Rect],
-    /// The outline that must not be left.
+    /// The area that the rectangles must stay in. `None` means no limit.
     pub within: Option<&'a Polygon>,
 }
 
@@ -53,7 +54,8 @@ impl Row<'_> {
     /// Returns at most `most` rectangles that overlap neither the obstacles nor each other, in the order of placing.
     ///
     /// # Edge cases
-    /// From an end, as many are found as there is room for. From the middle, an obstacle in a place loses that place.
+    /// From an end, as many rectangles are placed as there is room for. From the middle, a place with an obstacle stays
+    /// empty.
     #[must_use]
     pub fn places(&self, from: RowFrom, most: usize) -> Vec<Rect> {
         let free = self.free();
@@ -108,7 +110,7 @@ impl Row<'_> {
         places.filter(is_free).collect()
     }
 
-    /// Returns the ranges in which the front middle of a rectangle can lie, in order.
+    /// Returns the ranges along the edge, in order, in which the middle of a rectangle's front can lie.
     fn free(&self) -> Vec<(f64, f64)> {
         let half = 0.5 * self.size.frontage;
         let (low, high) = (half, self.edge.length() - half);
@@ -140,7 +142,8 @@ impl Row<'_> {
         rects.chain(edges).collect()
     }
 
-    /// Returns the range in which a rectangle would overlap a convex shape, found by separating axes.
+    /// Returns the range along the edge in which a rectangle would overlap a convex shape, found by separating axes.
+    /// `axes` are those of the shape.
     fn meets(&self, corners: &[DVec2], axes: &[DVec2]) -> Option<(f64, f64)> {
         let along = self.along();
         let mover = self.at(0.0).corners();
@@ -164,7 +167,7 @@ impl Row<'_> {
     }
 }
 
-/// Returns places one step apart, each as early as possible.
+/// Returns at most `most` positions in the free ranges, each as early as possible and at least one step after the last.
 fn packed(free: impl Iterator<Item = (f64, f64)>, step: f64, most: usize) -> Vec<f64> {
     let mut found = Vec::new();
     let mut next = f64::NEG_INFINITY;

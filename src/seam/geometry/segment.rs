@@ -12,9 +12,9 @@ use crate::units::Bearing;
 /// All lengths are in cm.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// The start.
+    /// The start of the segment.
     pub a: DVec2,
-    /// The end.
+    /// The end of the segment.
     pub b: DVec2,
 }
 
@@ -31,7 +31,7 @@ impl Segment {
         if other.length() < self.length() { other } else { self }
     }
 
-    /// Returns the point at a parameter.
+    /// Returns the point at a parameter: the start at 0 and the end at 1.
     #[must_use]
     pub fn at(&self, share: f64) -> DVec2 {
         self.a.lerp(self.b, share)
@@ -47,7 +47,7 @@ impl Segment {
         Self { a: self.a - more, b: self.b + more }
     }
 
-    /// Returns the part of the segment in the interior of a rectangle, as a pair of parameters.
+    /// Returns the part of the segment inside a rectangle, as a pair of parameters from 0 (start) to 1 (end).
     ///
     /// # Edge cases
     /// Returns `None` if the segment only runs along an edge, touches a corner, or has no length.
@@ -141,7 +141,7 @@ pub fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
     whole
 }
 
-/// Returns the intervals without the cuts, in order.
+/// Returns the parts of the intervals that no cut covers, in order.
 ///
 /// # Edge cases
 /// Overlapping intervals are joined first. Intervals without length are dropped. It does not matter whether a cut

@@ -1,4 +1,5 @@
-//! Lines of sight past obstacles. They are decided by lines that graze corners.
+//! Lines of sight past obstacles. If any line is clear, a line that grazes two corners is clear too, so only such lines
+//! need be tried.
 
 use glam::DVec2;
 use std::ops::Range;
@@ -15,30 +16,31 @@ const CRACK: f64 = 1e-3;
 /// The distance in cm at which a line counts as touching a rectangle.
 const TOUCH: f64 = 1e-7;
 
-/// The result of looking from a group to another group.
+/// The result of looking from a group of rectangles to a group of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sighting {
-    /// There is a clear line.
+    /// A line from the first group to the second is clear.
     Clear {
-        /// The index of the looker.
+        /// The index of the rectangle that sees.
         from: usize,
         /// The index of the target that is seen.
         to: usize,
         /// The clear line.
         line: Segment,
     },
-    /// Every line is blocked.
+    /// Every line from the first group to the second is blocked.
     Blocked {
         /// The index of the first hurdle on the line that is blocked least.
         by: usize,
         /// The line that is blocked least.
         line: Segment,
-        /// The length of the blocked part.
+        /// The length of the blocked part of that line.
         length: f64,
     },
 }
 
-/// Looks from a group to another group past the hurdles. Returns `None` if either group is empty.
+/// Finds a clear line from any of the `lookers` to any of the `others` past the hurdles, or else the line that is
+/// blocked least. Returns `None` if either group is empty.
 ///
 /// # Edge cases
 /// A line that touches a corner or runs along an edge is clear. A line between two hurdles that touch is not. The two
@@ -78,7 +80,8 @@ impl<'a> Pair<'a> {
         Self { from, looker, to, other, nearest }
     }
 
-    /// Returns the lines to try first: the shortest, from middle to middle, and from corner to corner.
+    /// Returns the lines from looker to target to try first: the shortest, that from middle to middle, and those from
+    /// corner to corner.
     fn plain_lines(&self) -> impl Iterator<Item = Segment> {
         let centres = self.other.centroid().map(|b| Segment { a: self.looker.centre(), b });
         let its = self.other.corners();
@@ -87,7 +90,8 @@ impl<'a> Pair<'a> {
         [self.nearest, centres].into_iter().flatten().chain(corners)
     }
 
-    /// Returns the part between the two of a line that extends beyond them. Returns `None` if it misses one of them.
+    /// Returns the part of a long line that lies between looker and target. Returns `None` if the line misses one of
+    /// them.
     fn part_of(&self, whole: &Segment) -> Option<Segment> {
         let there = self.other.stretch_of(whole, TOUCH)?;
         let here = whole.stretch_in(&self.looker.grown(TOUCH))?;
@@ -101,7 +105,7 @@ struct Corners {
     all: Vec<DVec2>,
     /// The number of corners that belong to hurdles.
     of_hurdles: usize,
-    /// The range of corners of each hurdle.
+    /// For each hurdle, the range of its corners in `all`.
     each: Vec<Range<usize>>,
 }
 
@@ -192,7 +196,7 @@ fn is_clear(line: &Segment, near: &[NearHurdle<'_>], lately: &mut usize) -> bool
     }
 }
 
-/// Returns the least blocked of the lines that are tried first.
+/// Returns the line with the shortest blocked part, among the lines that are tried first.
 fn least_blocked(pairs: &[Pair<'_>], near: &[NearHurdle<'_>]) -> Option<Sighting> {
     let blocked = |line: Segment| {
         let (by, length) = blocked(&line, near)?;

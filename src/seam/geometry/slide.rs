@@ -12,26 +12,26 @@ use super::segment::Segment;
 /// The obstacles of a sliding block.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Obstacles<'a> {
-    /// The rectangles.
+    /// The rectangles that are obstacles, such as stands.
     pub rects: &'a [Rect],
-    /// The areas.
+    /// The areas that are obstacles, such as a lake.
     pub areas: &'a [&'a Polygon],
-    /// The lines, with or without width.
+    /// The lines that are obstacles, with or without width, such as a wall.
     pub lines: &'a [&'a Polyline],
     /// The corners of the field that the block must stay in: least and greatest coordinates.
     pub bounds: Option<(DVec2, DVec2)>,
 }
 
-/// An obstacle, given by an index into the list of its kind.
+/// An obstacle of a sliding block: an index into a list of [`Obstacles`], or the edge of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// A rectangle.
+    /// An obstacle of `Obstacles::rects`, by index.
     Rect(usize),
-    /// An area.
+    /// An obstacle of `Obstacles::areas`, by index.
     Area(usize),
-    /// A line.
+    /// An obstacle of `Obstacles::lines`, by index.
     Line(usize),
-    /// The bounds of the field.
+    /// The edge of the field.
     Bounds,
 }
 
@@ -144,7 +144,7 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide so that the rectangle stops at the gap from a resting rectangle.
+    /// Shortens the slide so that the rectangle stops at the distance `gap` from a resting rectangle.
     fn stop_before(&mut self, rect: &Rect, resting: &Rect) {
         let reach = rect.radius() + resting.radius() + self.gap;
         let path = Segment { a: rect.centre(), b: rect.centre() + self.direction * self.free };
@@ -172,7 +172,8 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide so that the rectangle stops at the gap from each of the bars that make up an obstacle.
+    /// Shortens the slide so that the rectangle stops at the distance `gap` from each of the thin rectangles that make
+    /// up an obstacle.
     ///
     /// If an obstacle is already too near, the block may move away from it or along it, but not into another part of
     /// it.
@@ -204,7 +205,8 @@ impl Slide {
         }
     }
 
-    /// Shortens the slide so that a point moving along `way` stops at the gap from an edge or the edge's beginning.
+    /// Shortens the slide so that a point moving along `way` stops at the distance `gap` from an edge or the edge's
+    /// beginning.
     fn meet(&mut self, point: DVec2, way: DVec2, edge: &Segment) {
         let from = point - edge.a;
         let length = edge.length();

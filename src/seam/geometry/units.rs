@@ -6,13 +6,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The unit of all lengths on a table. A book measures in a single unit and shows every length in it.
+/// The unit of all lengths on a game table. A rulebook measures and shows every length in the same unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Length {
-    /// Centimetres.
+    /// Lengths are measured in centimetres.
     #[default]
     Cm,
-    /// Inches.
+    /// Lengths are measured in inches.
     Inch,
 }
 
@@ -26,8 +26,8 @@ impl Length {
     }
 }
 
-/// Rounds away the floating-point error of a measured length. A length that lies exactly on a bound then equals the
-/// bound, however the table is turned.
+/// Returns a measured length without its floating-point error, rounded to a billionth. A length that lies exactly on a
+/// bound then equals the bound, however the table is turned.
 #[must_use]
 pub fn swept(length: f64) -> f64 {
     const PER_UNIT: f64 = 1e9;
@@ -93,7 +93,7 @@ impl Bearing {
         self.0
     }
 
-    /// Returns the nearest whole number of degrees, 0 to 359.
+    /// Returns the bearing rounded to a whole number of degrees, 0 to 359.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "a bearing lies between 0 and 360")]
     pub fn whole(self) -> i64 {
@@ -132,7 +132,7 @@ impl Bearing {
         Self::degrees(self.0 + degrees)
     }
 
-    /// Returns the opposite bearing.
+    /// Returns the opposite direction, half a turn away.
     #[must_use]
     pub fn opposite(self) -> Self {
         self.turned(180.0)

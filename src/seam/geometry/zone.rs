@@ -17,16 +17,16 @@ use super::convex::{Convex, HalfPlane};
 use super::rectangle::Rect;
 use super::segment::Segment;
 
-/// One of the four zones.
+/// One of the four zones round a rectangle, or the side of the rectangle that the zone lies on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quarter {
-    /// In front of the front edge.
+    /// The side in front of the front edge.
     Front,
-    /// Beyond the right edge.
+    /// The side beyond the right edge.
     Right,
-    /// Behind the rear edge.
+    /// The side behind the rear edge.
     Rear,
-    /// Beyond the left edge.
+    /// The side beyond the left edge.
     Left,
 }
 
@@ -65,7 +65,7 @@ impl Zones {
         Self { rect: *rect, sin: forward.x, cos: forward.y }
     }
 
-    /// Returns the zone in front of the front edge.
+    /// Returns the zone in front of the front edge of the rectangle.
     #[must_use]
     pub fn front(&self) -> Zone {
         let [front_left, front_right, _, _] = self.rect.corners();
@@ -73,7 +73,7 @@ impl Zones {
         self.fan(front_left, front_right, right, forward)
     }
 
-    /// Returns the zone behind the rear edge.
+    /// Returns the zone behind the rear edge of the rectangle.
     #[must_use]
     pub fn rear(&self) -> Zone {
         let [_, _, rear_right, rear_left] = self.rect.corners();
@@ -81,7 +81,7 @@ impl Zones {
         self.fan(rear_right, rear_left, -right, -forward)
     }
 
-    /// Returns the zone on the left.
+    /// Returns the zone beyond the left edge of the rectangle.
     #[must_use]
     pub fn left(&self) -> Zone {
         let [front_left, _, _, rear_left] = self.rect.corners();
@@ -89,7 +89,7 @@ impl Zones {
         self.flank(rear_left, front_left, forward, -right)
     }
 
-    /// Returns the zone on the right.
+    /// Returns the zone beyond the right edge of the rectangle.
     #[must_use]
     pub fn right(&self) -> Zone {
         let [_, front_right, rear_right, _] = self.rect.corners();
@@ -164,8 +164,8 @@ impl Zones {
         (first.0 > second.0).then_some(first.1)
     }
 
-    /// Returns the shortest segment from the nearest bounding ray to a point. Its length says how close a call
-    /// [`Self::side_of`] was.
+    /// Returns the shortest segment from the nearest bounding ray to a point. Its length is the distance by which
+    /// [`Self::side_of`] was decided.
     #[must_use]
     pub fn way_from_ray(&self, point: DVec2) -> Segment {
         let fore = self.front().way_from_ray(point);
@@ -191,7 +191,8 @@ impl Zone {
         edge.depth(point).min(left.depth(point)).min(right.depth(point))
     }
 
-    /// Returns the depth in the zone of the deepest point of a segment, in cm. It is negative outside.
+    /// Returns the greatest [`slack`](Self::slack) of any point of a segment, in cm: how deep the segment reaches into
+    /// the zone. It is negative outside.
     #[must_use]
     pub fn depth_of_segment(&self, segment: &Segment) -> f64 {
         // The slack is the minimum of three planes' depths. Along a line it therefore rises to a single maximum and
@@ -208,7 +209,7 @@ impl Zone {
         self.slack(segment.at(f64::midpoint(from, to)))
     }
 
-    /// Returns the part of a rectangle inside the zone, or `None` if there is none.
+    /// Returns the part of a rectangle inside the zone, or `None` if the rectangle lies outside.
     ///
     /// # Edge cases
     /// A rectangle that only touches the zone gives a segment or a point.
@@ -245,8 +246,8 @@ impl Zone {
         part.edges().map(|edge| self.slack(edge.a).max(self.slack_between(&edge))).fold(0.0, f64::max)
     }
 
-    /// Returns the greatest slack on a segment at points equally deep behind two of the bounds. Returns 0 if there is
-    /// none.
+    /// Returns the greatest slack at those points of a segment that are equally deep behind two of the zone's bounds.
+    /// Returns 0 if there are none.
     fn slack_between(&self, segment: &Segment) -> f64 {
         let [edge, left, right] = self.planes;
         let mut deepest: f64 = 0.0;

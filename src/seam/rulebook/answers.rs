@@ -1,4 +1,5 @@
-//! Readers of typed answers. A refusal names the answer and, where there is one, the most similar known name.
+//! Functions that read the answers typed for a request. A refusal names the rejected text and, if there is one, the
+//! most similar known name.
 
 use super::Refusal;
 use dice::Id;
@@ -6,16 +7,17 @@ use geometry::units::Bearing;
 use ruling::table::nearest;
 use ruling::{Arg, Check, Reason};
 
-/// Makes a refusal under a rule that names the rejected text.
+/// Returns a refusal that names the rejected text. `key` is the key of the refusing rule, and `variant` selects its
+/// message.
 pub fn refuse(key: &'static str, variant: &'static str, name: &str) -> Refusal {
     Check::new(key, false, Reason::new(key, variant).name("name", name)).of(&Id::from(name)).into()
 }
 
-/// Finds the thing with a given id in a list of pairs of id and thing.
+/// Returns the thing with the given id from a list of pairs of id and thing.
 ///
 /// # Errors
-/// Returns a refusal if there is none. It uses the message `ask` with the attribute `variant` and names the most
-/// similar id, if there is one.
+/// Returns a refusal if no thing has the id. The refusal suggests the most similar known id with the message `variant`,
+/// or says `unknown` if no id is similar.
 pub fn find<'t, T>(
     key: &'static str,
     variant: &'static str,
@@ -36,7 +38,7 @@ pub fn find<'t, T>(
     Err(Check::new(key, false, because).of(&Id::from(id)).into())
 }
 
-/// Checks that a choice is made under a known rule.
+/// Checks that a player's choice names a rule that leaves a choice. `known` lists the keys of such rules.
 ///
 /// # Errors
 /// Returns a refusal if `key` is not among the known keys.
@@ -87,7 +89,7 @@ pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     Ok(read)
 }
 
-/// Reads shares, each written after the id that receives the share: `1:2,3:1`.
+/// Reads how a number is shared out: `1:2,3:1` gives 2 to the id `1` and 1 to the id `3`.
 ///
 /// # Errors
 /// Returns a refusal if the text is not such a list, or an id has two shares.

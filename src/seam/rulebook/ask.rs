@@ -1,10 +1,11 @@
-//! Procedures and holes, the answers typed into the holes, and offers.
+//! Procedures and their parameters (called holes), the answers typed for them, and offers: requests that a player may
+//! make now.
 
 use dice::Id;
 use ruling::{Arg, Reason};
 use serde::{Deserialize, Serialize};
 
-/// The kind of value that a hole in an ask takes.
+/// The kind of value that a parameter of a procedure takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoleKind {
     /// The id of a unit.
@@ -25,11 +26,11 @@ pub enum HoleKind {
     Place,
     /// A path: straight moves, wheels and changes of formation, in order.
     Path,
-    /// A point on the table: `X,Y`.
+    /// A point on the game table: `X,Y`.
     Point,
     /// A direction, in degrees.
     Degrees,
-    /// The fixed word of a formation, such as `column`.
+    /// The word for a formation, such as `column`.
     Formation,
     /// The id of a side.
     Side,
@@ -37,56 +38,58 @@ pub enum HoleKind {
     General,
     /// The id of guns without gunners.
     Guns,
-    /// The number of a side of a place, counted from 1.
+    /// The number of an edge of a place such as a building, counted from 1.
     Edge,
     /// The name of a hex: `0304`.
     Hex,
     /// The names of hexes, in order: `0304,0305`.
     Hexes,
-    /// The facing of a unit on hexes: the compass word of a corner of its hex.
+    /// The corner of its hex that a unit faces, as a compass word.
     Facing,
     /// A word from a fixed list. Any word if the list is empty.
     Word(&'static [&'static str]),
     /// Pairs of ids, each pair assigning a unit to a target: `A:X,B:X`.
     Pairs,
-    /// Shares of a number, each with the id that receives the share: `1:2,3:1`.
+    /// The parts into which a number is shared out, each with the id that receives it: `1:2,3:1`.
     Split,
 }
 
-/// The role in an ask of the thing that a hole names. A thing picked on the table fills the holes of its role.
+/// The role that the unit or place plays in the request, for example attacker or target. A click on a unit or place
+/// fills the parameters of the matching role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The unit that acts or that the ask is about.
+    /// The unit that acts or that the request is about, such as the attacker.
     Actor,
-    /// The unit or thing that the action is directed at, uses or starts from.
+    /// The unit or place that the action is directed at, uses or starts from, such as the target.
     Other,
-    /// No role: a number, a path or a destination.
+    /// No role, as for a number, a path or a destination.
     None,
 }
 
-/// A hole: a typed input of an ask.
+/// A parameter of a procedure that is typed or clicked, such as the target of fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hole {
-    /// The name of the hole. On the command line it is the option `--name`.
+    /// The name of the parameter. On the command line it is the option `--name`.
     pub name: &'static str,
-    /// The kind of value that the hole takes.
+    /// The kind of value that the parameter takes.
     pub kind: HoleKind,
-    /// True if the hole must be filled.
+    /// True if the parameter must be filled.
     pub required: bool,
-    /// True if the hole may be filled several times.
+    /// True if the parameter may be filled several times.
     pub repeated: bool,
-    /// The role in the ask of the thing that the hole names.
+    /// The role that the named unit or place plays in the request.
     pub part: Part,
 }
 
 impl Hole {
-    /// Returns the message id of the hole's label. The label of a point also says how a point is written.
+    /// Returns the message id of the parameter's label. The label of a point also says how a point is written.
     pub fn message(&self) -> String {
         let point = if self.kind == HoleKind::Point { "-point" } else { "" };
         format!("hole-{}{point}", self.name)
     }
 
-    /// Makes a hole that takes a single answer. Its role follows from its kind: units, generals and pairs act.
+    /// Makes a parameter with a single answer. Its role follows from its kind: units, generals and pairs act; targets,
+    /// places and guns are acted on.
     pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
         let part = match kind {
             HoleKind::Unit
@@ -100,14 +103,14 @@ impl Hole {
         Self { name, kind, required, repeated: false, part }
     }
 
-    /// Gives the hole the role of the thing that is acted on.
+    /// Gives the parameter the role [`Part::Other`], the thing that is acted on.
     #[must_use]
     pub const fn other(mut self) -> Self {
         self.part = Part::Other;
         self
     }
 
-    /// Allows the hole to be filled several times.
+    /// Allows the parameter to be filled several times.
     #[must_use]
     pub const fn repeated(mut self) -> Self {
         self.repeated = true;
@@ -115,12 +118,12 @@ impl Hole {
     }
 }
 
-/// A procedure: a kind of ask that a book can rule on.
+/// A procedure that a rulebook can rule on, such as fire, with its parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Procedure {
     /// The name of the procedure on the command line.
     pub name: &'static str,
-    /// The holes of the procedure.
+    /// The parameters of the procedure.
     pub holes: &'static [Hole],
 }
 
@@ -129,7 +132,7 @@ pub fn legs(way: &str) -> Vec<Arg> {
     way.split(',').map(|leg| said_leg(leg.trim())).collect()
 }
 
-/// Returns a leg in words. An unknown leg stays as it was typed.
+/// Returns one leg of a path in words. An unknown leg stays as it was typed.
 fn said_leg(leg: &str) -> Arg {
     let (word, rest) = leg.split_once(':').unwrap_or((leg, ""));
     let said = |variant| Reason::new("order-leg", variant).word("what", format!("leg-{word}"));
@@ -146,19 +149,19 @@ fn said_leg(leg: &str) -> Arg {
     Arg::from(reason)
 }
 
-/// The answers typed into a procedure's holes, and the choices that players make and no die decides.
+/// The answers typed for a procedure's parameters, and the choices that players make without dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Answers {
-    /// Pairs of a hole's name and an answer, in the order given.
+    /// Pairs of a parameter's name and an answer, in the order given.
     pub given: Vec<(String, String)>,
-    /// Pairs of a rule's key and the id chosen under the rule.
+    /// Pairs of a rule's key and the value that a player chose under that rule.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<(String, String)>,
 }
 
 impl Answers {
-    /// Returns the answers as the text of an order: the procedure and the named units, then the path leg by leg.
+    /// Returns the request as the text of a written order: the procedure, the named units, and the path leg by leg.
     pub fn told(&self, procedure: &str, holes: &[Hole], called: impl Fn(&Id) -> String) -> Reason {
         let is_way = |name: &str| holes.iter().any(|hole| hole.name == name && hole.kind == HoleKind::Path);
         let (ways, others): (Vec<_>, Vec<_>) = self.given.iter().partition(|(hole, _)| is_way(hole));
@@ -171,38 +174,38 @@ impl Answers {
         if legs.is_empty() { order } else { order.list("way", legs) }
     }
 
-    /// Returns the first answer to a hole.
+    /// Returns the first answer to the named parameter.
     pub fn one(&self, hole: &str) -> Option<&str> {
         self.given.iter().find(|(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 
-    /// Returns every answer to a hole.
+    /// Returns every answer to the named parameter.
     pub fn all<'a>(&'a self, hole: &'a str) -> impl Iterator<Item = &'a str> {
         self.given.iter().filter(move |(name, _)| name == hole).map(|(_, answer)| answer.as_str())
     }
 }
 
-/// The urgency of an offer: when it must be settled, if at all.
+/// The time by which an offered request must be settled, if at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// Free to be taken up or left.
+    /// Optional: the players may make the request or not.
     Free,
-    /// Due before the current phase closes.
+    /// The request must be settled before the current phase closes.
     Now,
-    /// Due later in the turn, as things stand.
+    /// The request must be settled later in the turn, unless the situation changes.
     Later,
 }
 
-/// The values that may be filled into a hole that an offer leaves open.
+/// The values allowed for a parameter that an offer leaves to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChoiceRange {
-    /// A single value from the list.
+    /// Exactly one value from the list.
     OneOf(Vec<String>),
-    /// A number of centimetres or degrees within a range.
+    /// A number from the first to the second, in cm or degrees.
     Between(f64, f64),
     /// A path of at most the given length, in cm.
     Path(f64),
-    /// A point near a given point, at most the given distance away, in cm.
+    /// A point at most the given distance, in cm, from the given point.
     Near([f64; 2], f64),
     /// Several values from a list, separated by commas.
     SomeOf {
@@ -220,44 +223,44 @@ pub enum ChoiceRange {
         /// True if every unit must be assigned.
         every: bool,
     },
-    /// A number that must be dealt out completely: `A:3,B:1`.
+    /// A number to be shared out completely among ids, as in `A:3,B:1`.
     Split {
-        /// The number to deal out.
+        /// The number to share out.
         total: u32,
         /// The ids that can receive a share.
         among: Vec<String>,
     },
 }
 
-/// A hole that an offer leaves open: a choice for the player who takes the offer.
+/// A parameter that an offer leaves to the player, with the values to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The name of the hole.
+    /// The name of the parameter.
     pub hole: &'static str,
-    /// The values that the hole takes.
+    /// The values that the parameter takes.
     pub takes: ChoiceRange,
-    /// True if the hole may stay empty.
+    /// True if the parameter may stay empty.
     pub optional: bool,
 }
 
-/// An offer: an ask that may be made now, or must be made.
+/// An offer: a request that a player may make now or must make, such as a unit's morale test.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Offer {
     /// The name of the procedure.
     pub procedure: &'static str,
-    /// The side that may make the ask.
+    /// The side that may make the request, if only one side may.
     pub side: Option<Id>,
-    /// The holes that are already filled, with the answers.
+    /// The parameters that are already filled, with the answers.
     pub answers: Vec<(&'static str, String)>,
-    /// The holes left to choose.
+    /// The parameters that are left to the player.
     pub open: Vec<Choice>,
-    /// The urgency of the offer.
+    /// The time by which the request must be settled.
     pub due: Due,
     /// The text of the offer.
     pub says: Reason,
 }
 
-/// An action open to a unit against a target, as the table stands.
+/// An action that a unit can take against a target in the current position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TargetAction {
     /// The name of the procedure.
@@ -270,7 +273,7 @@ pub struct TargetAction {
     pub stands: Vec<u32>,
     /// The range to the target, in cm.
     pub range_cm: f64,
-    /// The rating at which the unit acts.
+    /// The fire rating of the unit against the target, with all modifiers.
     pub rating: i64,
     /// The text that states all the fields above.
     #[serde(skip)]
@@ -278,7 +281,7 @@ pub struct TargetAction {
 }
 
 impl Choice {
-    /// Makes a choice that must be filled.
+    /// Makes a choice that the player must make.
     pub fn of(hole: &'static str, takes: ChoiceRange) -> Self {
         Self { hole, takes, optional: false }
     }
@@ -302,46 +305,47 @@ impl Choice {
 }
 
 impl Offer {
-    /// Makes an offer of a procedure, with no hole filled and none left to choose.
+    /// Makes an offer of a procedure, with no parameter filled and none left to choose.
     pub fn of(procedure: &'static str, says: Reason) -> Self {
         let (answers, open) = (Vec::new(), Vec::new());
         Self { procedure, side: None, answers, open, due: Due::Free, says }
     }
 
-    /// Sets the side that may make the ask.
+    /// Sets the side that may make the request.
     #[must_use]
     pub fn by(self, side: &Id) -> Self {
         Self { side: Some(side.clone()), ..self }
     }
 
-    /// Fills a hole with an answer.
+    /// Fills a parameter with an answer.
     #[must_use]
     pub fn with(mut self, hole: &'static str, answer: &(impl ToString + ?Sized)) -> Self {
         self.answers.push((hole, answer.to_string()));
         self
     }
 
-    /// Adds holes left to choose.
+    /// Adds parameters that the player chooses.
     #[must_use]
     pub fn choosing(mut self, open: impl IntoIterator<Item = Choice>) -> Self {
         self.open.extend(open);
         self
     }
 
-    /// Completes the text of the offer: `fill` adds arguments to it.
+    /// Completes the text of the offer. `fill` adds arguments to the text.
     #[must_use]
     pub fn saying(self, fill: impl FnOnce(Reason) -> Reason) -> Self {
         Self { says: fill(self.says), ..self }
     }
 
-    /// Sets the urgency of the offer.
+    /// Sets the time by which the request must be settled.
     #[must_use]
     pub fn due(self, due: Due) -> Self {
         Self { due, ..self }
     }
 
-    /// Returns the name by which the offer is waived: the procedure and the filled holes, as in `morale@85-1` or
-    /// `begin@hewers+Grudge`. Of two sides, the first unit of the acting side stands for all: `melee@85-1`.
+    /// Returns the name by which the umpire waives the offer: the procedure and the answers, as in `morale@85-1` or
+    /// `begin@hewers+Grudge`. An answer that lists two sides is shortened to the first unit of the acting side:
+    /// `melee@85-1`.
     pub fn name(&self) -> String {
         let named = |(_, answer): &'_ (&'static str, String)| match answer.split_once('>') {
             Some((ours, _)) => ours.split([',', ':']).next().unwrap_or_default().to_owned(),
@@ -355,7 +359,8 @@ impl Offer {
     }
 }
 
-/// A waiver by the umpire: of an offer that is due, so that the phase can close without it, or of an objection.
+/// A waiver by the umpire. It skips an offer that is due, so that the phase can close, or accepts an objection to the
+/// battle file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Waiver {

@@ -1,24 +1,25 @@
-//! The cards of quick rulings: an ask from facts alone, shown as rows of chips with usual values preset.
+//! The cards of quick rulings, which are made from facts alone. A card shows rows of buttons, called chips, with usual
+//! values preset.
 //!
-//! The rows and chips are data of a book (`cards.toml`, beside its tables). A chip sets facts, and its state is read
-//! back from the facts. So a chip, a sentence and a path all do the same, and a card can also show a ruling that was
-//! measured on the table.
+//! A rulebook lists its rows and chips in `cards.toml`. A chip sets facts, and it is on if the facts say so. So a
+//! click, a typed sentence and a typed fact have the same effect, and a card can also show a ruling that was measured
+//! on the game table.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A list of facts, each with a path.
+/// A list of facts, each a path such as `unit.formation` and a value.
 type Facts = Vec<(String, Value)>;
 
-/// Changes to facts, each with a path. `None` takes back the value that was entered.
+/// Changes to facts, each with a path. `None` removes the value that was entered.
 pub type StatedFacts = Vec<(String, Option<Value>)>;
 
-/// The card of a procedure.
+/// The card of a procedure: its columns, and its rows of chips.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskCard {
-    /// The columns of the card: one unit, or two that can change places.
+    /// The columns of the card, one for each unit that the ruling is about: one or two.
     pub columns: Vec<CardColumn>,
     /// The rows of the card, grouped by column.
     pub rows: Vec<CardRow>,
@@ -30,7 +31,7 @@ pub struct AskCard {
 pub struct CardColumn {
     /// The name of the column, used in the message `card-…`.
     pub name: String,
-    /// The path under which the facts of the column lie.
+    /// The path of the record that holds the unit's facts, such as `unit`.
     #[serde(default)]
     pub at: String,
     /// The path of the fact that holds the unit's name, if there is such a fact.
@@ -50,31 +51,32 @@ pub struct CardRow {
     pub several: bool,
     /// The index of the chip that is on from the start.
     usual: Option<usize>,
-    /// The paths of the facts that also take any other number.
+    /// The paths of the facts for which any other number can be typed.
     pub typed: Vec<String>,
     /// The part of a unit's description that the row sets, if any.
     pub who: Option<RowPart>,
-    /// True if a sentence that does not mention the property leaves the facts open.
+    /// True if the facts stay open when a typed sentence does not mention the property.
     asked: bool,
-    /// The subject of the row, where the sentence parser needs to know.
+    /// The subject of the row, if the parser of typed sentences needs it.
     pub subject: Option<Subject>,
 }
 
-/// The subject of a row, used by the sentence parser.
+/// The subject of a row, used by the parser of typed sentences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
-    /// The ground on which the column's unit stands. Ground of one column is never taken for the other.
+    /// The ground on which the column's unit stands. A sentence about it is never taken for the ground of the other
+    /// unit.
     Place,
     /// The ground between the two units.
     Way,
-    /// The ground between the two units, but only after a word that leads there: "over", "through".
+    /// The ground between the two units, but only after a word such as "over" or "through".
     Passage,
     /// The manner in which a unit attacks the other. It may be mentioned beside either unit.
     Blow,
-    /// The enemies nearby.
+    /// Enemies near the unit.
     Foes,
-    /// Friends.
+    /// Friends of the unit.
     Friends,
 }
 
@@ -88,16 +90,16 @@ pub enum RowPart {
     How,
 }
 
-/// A chip: one or several facts that are set with one click.
+/// A chip: a button that sets one or several facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chip {
     /// The name of the chip, used in the message `chip-…`. If the chip is a number, the number itself.
     pub name: String,
     /// The facts that the chip sets.
     says: Facts,
-    /// The entries that the chip adds to lists.
+    /// The entries that the chip adds to lists of facts.
     adds: Facts,
-    /// The key of the rule whose line counts while the chip is on.
+    /// The key of the rule whose modifier counts while the chip is on.
     pub line: Option<String>,
 }
 
@@ -111,7 +113,7 @@ struct WrittenCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenRow {
-    /// The columns that the row belongs to. If omitted, the row belongs to all. If empty, it stands below them.
+    /// The columns that the row belongs to. If omitted, the row belongs to all. If empty, the row is placed below them.
     columns: Option<Vec<String>>,
     /// The path of the row's facts, if different from the path of the column.
     at: Option<String>,
@@ -151,7 +153,7 @@ enum WrittenChip {
     Value(Value),
 }
 
-/// Reads the cards of a book. Returns them by procedure.
+/// Reads the cards of a rulebook from TOML. Returns each card under the name of its procedure.
 ///
 /// # Errors
 /// Returns a description of the error in the text.
@@ -257,15 +259,16 @@ impl AskCard {
             .collect()
     }
 
-    /// Returns the usual facts for a question typed as a sentence, except for rows that a sentence leaves open.
+    /// Returns the usual facts for a question typed as a sentence. Omits rows whose facts stay open when the sentence
+    /// does not mention them.
     pub fn unguessed(&self) -> StatedFacts {
         let asked: BTreeSet<&String> =
             self.rows.iter().filter(|row| row.asked).flat_map(CardRow::paths).collect();
         self.usual().into_iter().filter(|(path, _)| !asked.contains(path)).collect()
     }
 
-    /// Returns the rows left at the usual chip by a sentence. They are the rows that the sentence does not mention and
-    /// whose usual chip sets a fact.
+    /// Returns the rows that a typed sentence leaves at the usual chip, each with that chip. The sentence does not
+    /// mention these rows, and their usual chip sets a fact.
     pub fn assumed<'c>(&'c self, said: &StatedFacts) -> impl Iterator<Item = (&'c CardRow, &'c Chip)> {
         let said: BTreeSet<&String> = said.iter().map(|(path, _)| path).collect();
         let silent = move |row: &&CardRow| !row.asked && !row.paths().any(|path| said.contains(path));
@@ -275,13 +278,14 @@ impl AskCard {
         })
     }
 
-    /// Returns the number of rows that both columns share. If there are any, the two columns can change places.
+    /// Returns the number of rows that both columns share. If there are any, the units of the two columns can be
+    /// swapped.
     pub fn of_both(&self) -> usize {
         self.rows.iter().filter(|row| row.is_of_both(self)).count()
     }
 
-    /// Returns the changes that swap the two columns. In each shared row, each column takes the chips of the other as
-    /// far as it has them.
+    /// Returns the changes of facts that swap the units of the two columns. In each shared row, each column takes the
+    /// chips of the other as far as it has them.
     pub fn swapped(&self, facts: &Value) -> StatedFacts {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
         let mut said = StatedFacts::new();
@@ -335,7 +339,7 @@ impl CardRow {
         self.usual == Some(chip)
     }
 
-    /// Returns the indices of the chips that are on.
+    /// Returns the indices of the chips that are on under the given facts.
     pub fn chosen(&self, facts: &Value) -> Vec<usize> {
         let says = Chip::says_something;
         let on = self.chips.iter().enumerate().filter(|(_, chip)| says(chip) && chip.is_said(facts));
@@ -353,8 +357,8 @@ impl CardRow {
         on
     }
 
-    /// Returns the changes made by clicking a chip. It becomes the only one that is on, or it is toggled if several can
-    /// be on.
+    /// Returns the changes of facts made by a click on a chip. The chip becomes the only one that is on. If several
+    /// chips can be on, the click toggles the chip.
     pub fn choose(&self, chip: usize, facts: &Value) -> StatedFacts {
         let mut on = self.chosen(facts);
         match on.iter().position(|known| *known == chip) {
@@ -386,7 +390,7 @@ impl CardRow {
         said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
     }
 
-    /// Returns the possible changes after which the line of a rule starts or stops counting. If no chip for the rule is
+    /// Returns the changes of facts that make the modifier of a rule start or stop counting. If no chip for the rule is
     /// on, each of its chips is one change. If one is on, each change turns it off, or turns on another chip in its
     /// place.
     pub fn turning(&self, rule: &str, facts: &Value) -> Vec<StatedFacts> {
@@ -405,8 +409,8 @@ impl CardRow {
         (0..self.chips.len()).filter(turns).map(|place| self.choose(place, facts)).collect()
     }
 
-    /// Returns true if the other column has a row of the same name with a chip in common. The two columns can then
-    /// change places.
+    /// Returns true if the other column has a row of the same name with a chip in common. Such rows can be swapped
+    /// between the columns.
     pub fn is_of_both(&self, card: &AskCard) -> bool {
         let other =
             |row: &&CardRow| row.column.is_some() && row.column != self.column && row.name == self.name;
@@ -414,12 +418,12 @@ impl CardRow {
         self.column.is_some() && card.rows.iter().filter(other).any(shares)
     }
 
-    /// Returns the index of the chip with the same name.
+    /// Returns the index of this row's chip that has the same name as the given chip.
     fn place(&self, chip: &Chip) -> Option<usize> {
         self.chips.iter().position(|own| own.name == chip.name)
     }
 
-    /// Returns the chips that are on after the row takes over the state of another row. Chips that the other row does
+    /// Returns the chips that are on after this row takes over the state of another row. Chips that the other row does
     /// not have stay as they are.
     fn of_other(&self, other: &CardRow, facts: &Value) -> Vec<usize> {
         let there = other.chosen(facts);
@@ -472,10 +476,10 @@ impl Chip {
     }
 }
 
-/// The fields that name a thing. Their values differ from table to table, so comparisons skip them.
+/// The fields that name a thing. Their values differ from one game table to another, so comparisons skip them.
 const CALLED: [&str; 3] = ["of", "id", "name"];
 
-/// Returns true if a value contains at least the wanted value. Names are not compared.
+/// Returns true if `found` contains everything in `wanted`. The names of things are not compared.
 fn fits(wanted: &Value, found: &Value) -> bool {
     match (wanted, found) {
         (Value::Object(wanted), Value::Object(found)) => wanted
@@ -530,8 +534,8 @@ pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
     })
 }
 
-/// Sets the fact at a path and creates the records and lists on the way. Cards use it so that one row sees the facts
-/// that another row has set.
+/// Sets the fact at a path, and creates missing records and lists on the way. Cards use it so that one row sees the
+/// facts that another row has set.
 pub fn put(facts: &mut Value, path: &str, value: Value) {
     let mut within = facts;
     for step in path.split('.') {

@@ -1,4 +1,4 @@
-//! A case: the facts of a procedure, and the rules of the book for it. A book is made of its cases.
+//! The trait for one procedure of a rulebook, called a case: its facts, and the rules that apply to them.
 
 use super::Refusal;
 use super::answers::refuse;
@@ -9,81 +9,84 @@ use ruling::table::Mark;
 use ruling::{Amendments, Best, Reason, Tally};
 use smallvec::smallvec;
 
-/// The type of a procedure's ask, and the procedure's name. Implemented by `cases!` for each case of a book.
+/// The request type and the name of a procedure. The macro `cases!` implements it for each procedure of a rulebook.
 pub trait CaseAsk<R: Rules> {
     /// The name of the procedure.
     const PROCEDURE: &'static str;
-    /// The type of the ask. An ask about a single unit is the unit's [`Id`].
+    /// The type of the request. A request about a single unit is the unit's [`Id`].
     type Ask: AskForm<R>;
 }
 
-/// The facts of a procedure. The rules weigh them, the dice decide, and events follow.
+/// The facts of a procedure, such as fire, with the rules that turn them into a tally (modifiers and checks), an
+/// outcome and events.
 pub trait Case<R: Rules>: CaseAsk<R> + Sized {
     /// The keys of the rules under which a player, not the dice, decides.
     const CHOICES: &'static [&'static str] = &[];
-    /// True if the opening of the sentence tells the outcome already: the case throws no dice and ends in one way.
+    /// True if the opening of the ruling's sentence already tells the outcome, as in a move. Such a procedure has no
+    /// dice and a single outcome.
     const SAYS_OUTCOME: bool = false;
-    /// The outcomes whose headline is the first fate, because a reader asks what befell that unit: the loser of a melee.
+    /// The outcomes for which the headline tells the fate of the first unit listed, such as the loser of a melee.
     const LED_BY_FATE: &'static [&'static str] = &[];
     /// The result of the dice, from which the events follow. It converts to a [`Verdict`], which holds the words for
     /// readers.
     type Outcome: Into<Verdict>;
 
-    /// Enters a player's choice into an ask. `key` is one of `CHOICES`.
+    /// Enters a player's choice into a request. `key` is one of `CHOICES`.
     ///
     /// # Errors
     /// Returns a refusal if the choice can't be read.
     fn choose(_ask: &mut Self::Ask, _key: &str, chosen: &str) -> Result<(), Refusal> {
         Err(refuse("ask", "unreadable", chosen))
     }
-    /// Measures the facts of an ask. No other step looks at the position.
+    /// Measures the facts of a request. No other step looks at the position.
     ///
     /// # Errors
-    /// Returns a refusal if the ask names a missing thing or makes no sense.
+    /// Returns a refusal if the request names a missing thing or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
 
     /// Returns the facts for a quick ruling, with nothing measured and nothing nearby. Returns `None` if the procedure
-    /// can't be ruled on without a table.
+    /// can't be ruled on without a game table.
     fn blank(_tables: &R::Tables) -> Option<Self> {
         None
     }
     /// Returns the id of the main unit of the ruling.
     fn subject(&self) -> Id;
-    /// Returns the name of the ruling. The list of due asks, a waiver, and the umpire's words in a phase refer to the
-    /// ruling by this name.
+    /// Returns the name of the ruling, such as `morale@85-1`. Waivers and the umpire's instructions in a phase refer to
+    /// the ruling by this name.
     fn name(&self) -> String {
         format!("{}@{}", Self::PROCEDURE, self.subject())
     }
-    /// Returns the accuracy with which stands are placed by hand, in the table's unit of length. It is 0 if no fact is
-    /// measured against a bound.
+    /// Returns the accuracy with which players place stands, in the game table's unit of length. It is 0 if no fact is
+    /// compared with a limit.
     fn accuracy(&self) -> f64 {
         0.0
     }
-    /// Returns true if the facts can occur on a real table. An umpire may enter others, but a battery in column, for
-    /// example, never stands anywhere.
+    /// Returns true if the facts can occur on a real game table. For example, a battery is never in column, although
+    /// the umpire may enter such facts.
     fn is_possible(&self, _tables: &R::Tables) -> bool {
         true
     }
-    /// Weighs the facts: makes the lines and checks of the tally.
+    /// Applies the rules to the facts. Returns the tally: the modifiers and the checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
-    /// Rolls the dice and returns the outcome. A case without dice whose outcome is only "done" uses `done!` instead.
+    /// Rolls the dice and returns the outcome. A procedure without dice whose outcome is only "done" uses `done!`
+    /// instead.
     fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Self::Outcome;
     /// Returns the events that follow from the outcome.
     fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &Self::Outcome) -> Vec<R::Event>;
-    /// Returns the opening of the sentence to be read aloud.
+    /// Returns the opening of the sentence that announces the ruling.
     fn says(&self, tables: &R::Tables) -> Reason;
-    /// Returns the best option for each choice that a player makes and no die decides. Each is found exactly.
+    /// Returns the best option for each choice that a player makes without dice. The search for it is exact.
     fn best(&self, _tables: &R::Tables, _tally: &Tally) -> Vec<Best> {
         Vec::new()
     }
-    /// Returns the marks that show the facts on the table, each under the path of a fact. A fact that the umpire
-    /// overrides has no mark.
+    /// Returns the marks (lines, areas and points) that draw the measured facts on the game table, each with the path
+    /// of its fact. A fact that the umpire overrides has no mark.
     fn sketch(&self, _survey: Survey<'_, R>) -> Vec<Mark> {
         Vec::new()
     }
 }
 
-/// An outcome of a single word, with the fate of each unit.
+/// An outcome that is a single word, such as `routs`, with the fate of each unit: what happens to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plain<W = Word, F = W> {
     /// The word of the outcome.
@@ -125,11 +128,11 @@ macro_rules! done {
     };
 }
 
-/// Defines `subject`, the main unit of a ruling, by the field of the facts that holds the id. `first of` takes the
-/// first entry of a list instead.
+/// Defines `subject`, the id of the main unit of a ruling, by the field of the facts that holds the id. `first of`
+/// takes the first entry of a list instead.
 ///
-/// `measured within` names the field that holds the accuracy. On a table the list always has an entry. If a document
-/// leaves it empty, the id is empty too.
+/// `measured within` names the field that holds the accuracy. A measured list always has an entry. If the list in a
+/// document is empty, the id is empty too.
 #[macro_export]
 macro_rules! about {
     (first of $list:ident $(. $step:ident)*: $id:ident $(. $of:ident)*) => {
@@ -149,11 +152,11 @@ macro_rules! about {
     };
 }
 
-/// Makes records of facts.
+/// Defines structs of facts.
 ///
 /// Each field is written with its default after `=`. Without one the default of its type applies. `as minor` marks a
-/// field that umpires rarely enter by hand. `as needed` marks a field without which the record means nothing: a record
-/// that is started without it keeps the ruling open. An unknown field is a fault when the record is read.
+/// field that umpires rarely enter by hand. `as needed` marks a required field: if a record is started without it, that
+/// field stays open and the ruling waits. An unknown field is a fault when the record is read.
 #[macro_export]
 macro_rules! facts {
     ($(
@@ -195,19 +198,19 @@ macro_rules! facts {
     (@unsaid $unsaid:expr) => { $unsaid };
 }
 
-/// Makes the types `Facts` and `Ask` of a book from a list of cases. Each case is given by its facts, its ask and the
-/// name of the procedure. Every method of `Facts` calls the same method of its case.
+/// Defines the types `Facts` and `Ask` of a rulebook from a list of its procedures, each with its facts, its request
+/// type and its name. Every method of `Facts` calls the same method of the procedure that the facts belong to.
 ///
 /// Both types are defined in the module that calls the macro.
 #[macro_export]
 macro_rules! cases {
     ($book:ty; $($(#[$doc:meta])* $variant:ident($facts:ty: $ask:ty) = $procedure:literal),+ $(,)?) => {
-        /// The facts of any ask of the book.
+        /// The facts of any procedure of the rulebook.
         #[derive(Clone, Debug, PartialEq, serde::Serialize)]
         #[serde(untagged)]
         pub enum Facts { $($(#[$doc])* $variant($facts)),+ }
 
-        /// An ask of the book.
+        /// A request for any procedure of the rulebook.
         #[derive(Clone, Debug)]
         pub enum Ask { $($(#[$doc])* $variant($ask)),+ }
 

@@ -1,4 +1,4 @@
-//! The demo of a book: a battle built into the program, with a turn to play.
+//! The demo of a rulebook: a battle built into the program, with a turn to play.
 
 use ruling::Arg;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ pub struct Demo {
     pub battle: &'static str,
     /// The army lists that the battle file uses, each as a name and a text.
     pub beside: &'static [(&'static str, &'static str)],
-    /// The asks of the turn, a line each, in the syntax of the command line. `#` begins a comment.
+    /// The requests of the turn, a line each, in the syntax of the command line. `#` begins a comment.
     pub turn: &'static str,
 }
 
@@ -25,8 +25,8 @@ impl Demo {
         found.map_or_else(|| Err(name.into()), |(_, text)| Ok((*text).to_owned()))
     }
 
-    /// Translates the names in a file of the battle, as far as translations exist. `names` has a translation for each
-    /// original name. Ids are translated too, because a place has no other name.
+    /// Translates the names in a file of the battle, as far as translations exist. `names` maps each original name to
+    /// its translation. Ids are translated too, because a place has no other name.
     pub fn named(names: &BTreeMap<String, String>, text: &str) -> String {
         const KEYS: [&str; 4] = ["name", "id", "in", "place"];
         let said = |key: &str, name: &str| format!("{key} = {}\n", toml::Value::from(name));

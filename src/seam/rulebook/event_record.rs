@@ -1,4 +1,4 @@
-//! The recorded form of events. The document of an event holds all of it, so it reads back as the same event.
+//! The recorded form of an event: a JSON document from which the same event can be read again.
 
 use super::{Rulebook, Rules};
 use dice::Id;
@@ -6,17 +6,17 @@ use ruling::{Arg, EventRecord, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Returns the document of an event. Events are plain data, so they always have one.
+/// Returns the JSON document of an event. Events are plain data, so the conversion always succeeds.
 pub(super) fn document(event: &impl Serialize) -> Value {
     serde_json::to_value(event).unwrap_or_default()
 }
 
-/// Makes the record of an event, for files and for readers. `called` gives the name of a unit.
+/// Makes the record of an event: its JSON document, and its text for readers. `called` returns the name of a unit.
 pub(super) fn record<R: Rules>(event: &R::Event, called: &dyn Fn(&Id) -> Arg) -> EventRecord {
     EventRecord { document: document(event), says: R::tells(event, called) }
 }
 
-/// Applies the events of a ruling in order. The text of an event is replaced if the table after the event allows a
+/// Applies the events of a ruling in order. Replaces the text of an event if the position after the event allows a
 /// better text.
 pub(super) fn play<R: Rules>(
     book: &Rulebook<R>,
@@ -34,11 +34,11 @@ pub(super) fn play<R: Rules>(
     }
 }
 
-/// Reads events from documents.
+/// Reads events from JSON documents.
 ///
 /// # Errors
-/// Returns an error if a document is not an event of the book. It gives the number of the document, counted from 1, and
-/// the reason.
+/// Returns an error if a document is not an event of the rulebook. It gives the number of the document, counted from 1,
+/// and the reason.
 pub(super) fn events<R: Rules>(documents: &[Value]) -> Result<Vec<R::Event>, String> {
     let event = |(at, document): (usize, &Value)| {
         R::Event::deserialize(document).map_err(|error| format!("event {}: {error}", at + 1))

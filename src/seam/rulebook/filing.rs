@@ -1,16 +1,16 @@
-//! The layout of a book's battle files, for code that edits the files by hand without knowing the book.
+//! The layout of a rulebook's battle files, for code that edits the files by hand without knowing the rulebook.
 
 use super::record::{KeyMark, RecordKey};
 
-/// The names of the sections and keys in a book's battle files, by purpose.
+/// The names of the sections and keys in a rulebook's battle files, by purpose.
 ///
-/// An empty string or list means that the book has nothing of the kind. If the book does not know a key, an edit writes
-/// its plain name, and the reader of the book then refuses it by that name.
+/// An empty string or list means that the rulebook has nothing of the kind. If the rulebook does not know a key, an
+/// edit writes its plain name, and the reader of the rulebook then refuses it by that name.
 #[derive(Clone, Copy, Debug)]
 pub struct Filing {
     /// The sections whose records share a single set of ids.
     pub named: &'static [&'static str],
-    /// The section of the fallen, and the key that names each. Their ids can't be used again.
+    /// The section that lists the fallen, and the key that names each. Their ids can't be used again.
     pub fallen: (&'static str, &'static str),
     /// The section of generals, and the key that marks a commander-in-chief.
     pub general: (&'static str, &'static str),
@@ -21,15 +21,15 @@ pub struct Filing {
     pub fire: (&'static str, &'static str, &'static str),
     /// The section that lists the contents of a side's zones, and the key that names the side.
     pub layout: (&'static str, &'static str),
-    /// The keys of place and facing on a free table.
+    /// The keys of a unit's place and facing on a game table without hexes.
     pub pose: (&'static str, &'static str),
     /// The key of the cell (such as a hex) that a unit is in.
     pub cell: &'static str,
-    /// The key of the stands' own poses, and the key of a front that does not follow from such poses.
+    /// The key of the positions of single stands, and the key of the unit's front where it does not follow from them.
     pub own: (&'static str, &'static str),
-    /// The key that marks a unit without a known place.
+    /// The key that marks a unit whose place is unknown.
     pub unplaced: &'static str,
-    /// The key of the place that a unit is in.
+    /// The key of the place, such as a building, that a unit is in.
     pub within: &'static str,
     /// The key of the unit that a general or unit is with.
     pub host: &'static str,
@@ -43,35 +43,36 @@ pub struct Filing {
     pub stands: &'static str,
     /// The key of the unit's number of figures, used in place of stands where a single stand carries all figures.
     pub figures: &'static str,
-    /// The key of the numbers that stands keep for life, and the key of the numbers that the owner removes first.
+    /// The key of the permanent numbers of stands, and the key of the stands that the owner removes first.
     pub numbers: (&'static str, &'static str),
     /// The key of the number of stands lost in the current turn.
     pub lost: &'static str,
     /// The key of the unit's type.
     pub kind: &'static str,
-    /// The kinds of unit that can be mustered by hand, in the order of the offer. Empty if a unit needs more than kind,
-    /// grade and strength.
+    /// The kinds of unit that can be created by hand, in display order. Empty if a unit needs more than kind, quality
+    /// and strength.
     pub kinds: fn() -> Vec<UnitKind>,
     /// The key of the unit's quality.
     pub grade: &'static str,
-    /// The fixed words for the quality, each with the message id of the name.
+    /// The words for the quality in battle files, each with the message id of its name.
     pub grades: fn() -> Vec<(&'static str, &'static str)>,
     /// The keys of a unit's record.
     pub unit: &'static [RecordKey],
-    /// The keys of a unit's history in the battle that are no fields of its record.
+    /// The keys of a unit's history in the battle that are not fields of its record.
     pub history: &'static [&'static str],
     /// The keys that name a thing without which the record has no meaning. If that thing is removed, so is the record.
     pub firm: &'static [&'static str],
-    /// The keys that hold a list of ids and are no fields of a unit's record.
+    /// The keys that hold a list of ids and are not fields of a unit's record.
     pub lists: &'static [&'static str],
-    /// The key without which a record is no longer under way. If its last entry is removed, so is the record.
+    /// The key of a list that a record needs to stay in progress. If the last entry of the list is removed, so is the
+    /// record.
     pub due: &'static str,
 }
 
-/// A kind of unit that can be mustered by hand without an army list.
+/// A kind of unit that can be created by hand without an army list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitKind {
-    /// The fixed word of the kind.
+    /// The word for the kind in battle files.
     pub word: &'static str,
     /// The message id of the kind's name.
     pub message: &'static str,
@@ -80,7 +81,7 @@ pub struct UnitKind {
 }
 
 impl Filing {
-    /// The filing of a book that has units and defines nothing else.
+    /// The section and key names of a rulebook that has units and nothing else.
     pub const PLAIN: Self = Self {
         named: &["unit"],
         fallen: ("", ""),

@@ -1,5 +1,5 @@
-//! Flips and swings: single changes of the facts that make a line count or stop counting, and their effect on the
-//! result.
+//! Single changes of the facts that make a modifier count or stop counting, and their effect. A swing is the change in
+//! the odds before the roll, a flip the change of the outcome after it.
 
 use super::ask_card::{StatedFacts, at};
 use super::whatif::NearLimit;
@@ -10,11 +10,11 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// A line that a change of the facts turns: it stops counting, starts counting, or has another value.
+/// A modifier that a change of the facts turns: the modifier stops counting, starts counting, or gets another value.
 struct LineTurn<'q, 'b, R: Rules> {
     line: &'q Line,
     block: &'q Block,
-    /// The change in the total of the line's block.
+    /// The change in the total of the block that contains the modifier.
     by: i64,
     facts: StatedFacts,
     question: Rc<Question<'b, R>>,
@@ -29,11 +29,11 @@ impl<R: Rules> LineTurn<'_, '_, R> {
 }
 
 impl<'b, R: Rules> Question<'b, R> {
-    /// Returns every line that a single change of the facts can turn. Each comes with the change that turns the fewest
-    /// other lines.
+    /// Returns every modifier that a single change of the facts can turn. Each comes with the change that turns the
+    /// fewest other modifiers.
     ///
-    /// A line is examined only if `is_worth_it` holds for the tally with just that line turned. Weighing changed facts
-    /// takes a hundred times as long as that test.
+    /// A modifier is examined only if `is_worth_it` is true of the tally with just that modifier turned. Applying the
+    /// rules to changed facts takes a hundred times as long as that test.
     fn turned(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<LineTurn<'_, 'b, R>> {
         let mut turned: Vec<LineTurn<'_, 'b, R>> = Vec::new();
         let lines = self.lines_worth(is_worth_it);
@@ -45,7 +45,7 @@ impl<'b, R: Rules> Question<'b, R> {
         for (block, line) in lines {
             let mut fewest: Option<(usize, LineTurn<'_, 'b, R>)> = None;
             for facts in self.changes(line, &document) {
-                // A change that turns only this line is the best there is.
+                // A change that turns only this modifier is the best there is.
                 if fewest.as_ref().is_some_and(|(turns, _)| *turns <= 1) {
                     break;
                 }
@@ -64,8 +64,8 @@ impl<'b, R: Rules> Question<'b, R> {
         turned
     }
 
-    /// Returns the lines for which `is_worth_it` holds when that line alone is turned. It works on the numbers of the
-    /// tally alone, since the dice are compared with numbers only.
+    /// Returns the modifiers for which `is_worth_it` is true when that modifier alone is turned. Only the numbers of
+    /// the tally are used, since the dice are compared with numbers only.
     fn lines_worth(&self, is_worth_it: impl Fn(&Tally) -> bool) -> Vec<(&Block, &Line)> {
         let numbers = self.tally.numbers();
         let mut tally = numbers.clone();
@@ -73,7 +73,7 @@ impl<'b, R: Rules> Question<'b, R> {
         for (at, (block, as_it_is)) in self.tally.blocks.iter().zip(&numbers.blocks).enumerate() {
             let is_floor = |line: &Line| block.floor.is_some_and(|(key, _)| key == line.key);
             for (place, line) in block.lines.iter().enumerate() {
-                // Printed values are the same on every table.
+                // A value printed in the rules is the same on every game table.
                 if line.printed || line.full() == 0 || is_floor(line) {
                     continue;
                 }
@@ -95,9 +95,9 @@ impl<'b, R: Rules> Question<'b, R> {
         found
     }
 
-    /// Returns the changes of the facts that might turn a line. Normally the fact it rests on takes another value. If
-    /// that fact is a number without a bound or a list, another chip is chosen in a row of the book's card that has a
-    /// chip for this line.
+    /// Returns the changes of the facts that might turn a modifier. Normally the fact that the modifier depends on
+    /// takes another value. If that fact is a list, or a number without a limit, another chip is chosen in a row of the
+    /// procedure's card that has a chip for the modifier.
     fn changes(&self, line: &Line, document: &Value) -> Vec<StatedFacts> {
         let procedure = self.facts.procedure();
         let path = line.rests_on.as_ref();
@@ -143,7 +143,7 @@ impl<'b, R: Rules> Question<'b, R> {
         let mut flips: Vec<Flip> = of_lines.collect();
         for NearLimit { key, of, measured, question, .. } in beyond {
             let facts = vec![(measured.path.to_string(), measured.otherwise())];
-            // A line may rest on the same fact. Its flip is already listed, with the number.
+            // A modifier may depend on the same fact. Its flip is already listed, with the number.
             if flips.iter().any(|flip| flip.facts == facts) {
                 continue;
             }
@@ -162,7 +162,7 @@ impl<'b, R: Rules> Question<'b, R> {
         flips
     }
 
-    /// Returns how far each line that could be turned would move the odds. `known` are the throws already made.
+    /// Returns how far each modifier that could be turned would move the odds. `known` are the throws already made.
     pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
         let turned = self.turned(|_| true);
         let swings = turned.iter().filter_map(|LineTurn { line, block, by, facts, question }| {
@@ -185,8 +185,8 @@ impl<'b, R: Rules> Question<'b, R> {
         swings.collect()
     }
 
-    /// Returns the same question with changed facts. Returns `None` if no table can have those facts or the ask is then
-    /// forbidden.
+    /// Returns the same question with changed facts. Returns `None` if no game table can have those facts, or if the
+    /// rules then forbid the request.
     fn with(&self, changed: &StatedFacts) -> Option<Self> {
         let (facts, said) = self.facts_with(changed)?;
         let question = facts.is_possible(self.book.tables()).then(|| self.weighed_anew(facts, said))?;
@@ -194,7 +194,7 @@ impl<'b, R: Rules> Question<'b, R> {
     }
 }
 
-/// Returns the sum of the lines of each rule in a block.
+/// Returns the sum of the modifiers of each rule in a block.
 fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
     let mut worths = BTreeMap::new();
     for line in &block.lines {
@@ -203,14 +203,14 @@ fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
     worths
 }
 
-/// Returns the change in the total of a block, if the lines of a rule have another value in the other tally.
+/// Returns the change in the total of a block if the modifiers of the given rule have another value in the other tally.
 fn moved(block: &Block, then: &Tally, key: &'static str) -> Option<i64> {
     let worth = |block: &Block| worths(block).remove(key).unwrap_or_default();
     let after = then.blocks.iter().find(|after| after.name == block.name)?;
     (worth(after) != worth(block)).then(|| after.total() - block.total())
 }
 
-/// Returns the number of rules whose lines have another value in the other tally.
+/// Returns the number of rules whose modifiers have another value in the other tally.
 fn rules_moved(now: &Tally, then: &Tally) -> usize {
     let worths = |tally: &Tally| -> BTreeSet<(Id, &'static str, i64)> {
         let blocks = tally.blocks.iter();
@@ -222,7 +222,8 @@ fn rules_moved(now: &Tally, then: &Tally) -> usize {
 }
 
 /// Returns the first difference from the actual result: another outcome, or with the same outcome another fate of a
-/// unit. If an outcome is a number and no unit's fate, such as a volley of 12, another number is no difference.
+/// unit. If an outcome is a number but not the fate of a unit, such as a volley of 12, another number is not a
+/// difference.
 fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Option<Id>, Distribution)> {
     let is_fate = |of: Word| fates.iter().any(|(_, fate)| fate.name == of.name);
     let is_number = |of: Word| of.count.is_some() && !fates.is_empty() && !is_fate(of);

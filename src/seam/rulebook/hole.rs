@@ -1,4 +1,5 @@
-//! Asks made of holes: one list defines an ask, the inputs it takes, and how they are read and written back.
+//! Requests made of parameters, called holes. One list defines a request, its parameters, and how their answers are
+//! read and written.
 
 use super::answers::{degrees, number, pairs, refuse, split};
 use super::rules::{Rules, Survey};
@@ -9,21 +10,22 @@ use glam::DVec2;
 use ruling::{Check, FixedWord, Reason};
 use std::marker::PhantomData;
 
-/// An ask made of holes. Implemented by `ask!`.
+/// A request made of parameters. The macro `ask!` implements it.
 pub trait AskForm<R: Rules>: Clone + std::fmt::Debug {
-    /// The holes of the ask.
+    /// The parameters of the request.
     const HOLES: &'static [Hole];
 
-    /// Reads the ask from typed answers.
+    /// Reads the request from typed answers.
     ///
     /// # Errors
     /// Returns a refusal if an answer is missing, can't be read, or names a missing thing.
     fn read(survey: Survey<'_, R>, answers: &Answers) -> Result<Self, Refusal>;
-    /// Returns the answers that read back as the ask: each filled hole, with the text that would be typed into it.
+    /// Returns the answers from which `read` makes the same request: each filled parameter, with the text that would be
+    /// typed.
     fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)>;
 }
 
-/// An ask about a single unit is the unit's id.
+/// A request about a single unit is the unit's id.
 impl<R: Rules> AskForm<R> for Id
 where
     Unit: HoleReader<R, Value = Self>,
@@ -39,7 +41,7 @@ where
     }
 }
 
-/// An ask about several units is a list of ids.
+/// A request about several units is a list of ids.
 impl<R: Rules> AskForm<R> for Vec<Id>
 where
     Units: HoleReader<R, Value = Self>,
@@ -55,7 +57,7 @@ where
     }
 }
 
-/// An ask without holes, for procedures that need no input.
+/// A request without parameters, for procedures that need no input.
 impl<R: Rules> AskForm<R> for () {
     const HOLES: &'static [Hole] = &[];
 
@@ -68,13 +70,13 @@ impl<R: Rules> AskForm<R> for () {
     }
 }
 
-/// A type that stands for a kind of hole. Books implement [`HoleReader`] on it.
+/// A marker type for a kind of parameter. Rulebooks implement [`HoleReader`] for it.
 pub trait Kind {
-    /// The kind of value that the hole takes.
+    /// The kind of value that the parameter takes.
     const KIND: HoleKind;
 }
 
-/// The way a book reads the answers to a kind of hole.
+/// The way a rulebook reads the answers to a kind of parameter.
 pub trait HoleReader<R: Rules>: Kind {
     /// The type that an answer is read as.
     type Value;
@@ -88,19 +90,19 @@ pub trait HoleReader<R: Rules>: Kind {
     fn write(survey: Survey<'_, R>, is: &Self::Value) -> String;
 }
 
-/// A hole of an ask, required or optional, and the way answers to the hole are read.
+/// A parameter of a request, required or optional, and the way answers to the parameter are read.
 pub trait HoleSlot<R: Rules> {
     /// The type that the answers are read as.
     type Value;
-    /// The hole, without a name.
+    /// The parameter, without a name.
     const HOLE: Hole;
 
-    /// Reads the answers to the hole with the given name.
+    /// Reads the answers to the parameter with the given name.
     ///
     /// # Errors
     /// Returns a refusal if a required answer is missing, or an answer can't be read or names a missing thing.
     fn read(survey: Survey<'_, R>, answers: &Answers, name: &'static str) -> Result<Self::Value, Refusal>;
-    /// Returns the text that would be typed for a value, or `None` if the hole stays empty.
+    /// Returns the text that would be typed for a value, or `None` if the parameter stays empty.
     fn write(survey: Survey<'_, R>, is: &Self::Value) -> Option<String>;
 }
 
@@ -122,7 +124,7 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for K {
     }
 }
 
-/// A hole that may stay empty. Its value is an `Option`.
+/// A parameter that may stay empty. Its value is an `Option`.
 pub struct Optional<K>(PhantomData<K>);
 
 impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Optional<K> {
@@ -138,7 +140,7 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Optional<K> {
     }
 }
 
-/// A hole that may stay empty. It is then read as the default value of its type.
+/// A parameter that may stay empty. It is then read as the default value of its type.
 pub struct OrDefault<K>(PhantomData<K>);
 
 impl<R: Rules, K: HoleReader<R, Value: Default + PartialEq>> HoleSlot<R> for OrDefault<K> {
@@ -154,7 +156,7 @@ impl<R: Rules, K: HoleReader<R, Value: Default + PartialEq>> HoleSlot<R> for OrD
     }
 }
 
-/// A hole that names the thing that is acted on, not the acting unit.
+/// A parameter that names the thing that is acted on, not the acting unit.
 pub struct Other<F>(PhantomData<F>);
 
 impl<R: Rules, F: HoleSlot<R>> HoleSlot<R> for Other<F> {
@@ -170,7 +172,7 @@ impl<R: Rules, F: HoleSlot<R>> HoleSlot<R> for Other<F> {
     }
 }
 
-/// Defines the types of hole kinds: each has a name and a `HoleKind`.
+/// Defines marker types for kinds of parameters, each with its `HoleKind`.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $takes:ident: $kind:expr),+ $(,)?) => {
         $($(#[$doc])*
@@ -189,7 +191,7 @@ kinds! {
     Units: HoleKind::Units,
     /// A unit, whether or not the unit can act.
     Member: HoleKind::Unit,
-    /// Units, whether or not the units can act. A book may also read ids of other things, such as cards.
+    /// Units, whether or not the units can act. A rulebook may also read ids of other things, such as cards.
     Ids: HoleKind::Units,
     /// Units with the stands that take part.
     UnitsWithStands: HoleKind::UnitsWithStands,
@@ -197,13 +199,13 @@ kinds! {
     Cm: HoleKind::Cm,
     /// A number of inches.
     Inches: HoleKind::Inches,
-    /// A target: anything that can be aimed at.
+    /// A target: a unit or a place that can be aimed at.
     Target: HoleKind::Target,
-    /// A place on the table, such as a building.
+    /// A place on the game table, such as a building.
     Place: HoleKind::Place,
     /// A path: straight moves, wheels and changes of formation.
     Path: HoleKind::Path,
-    /// A point on the table.
+    /// A point on the game table: `X,Y`.
     Point: HoleKind::Point,
     /// A direction, in degrees.
     Degrees: HoleKind::Degrees,
@@ -215,9 +217,9 @@ kinds! {
     General: HoleKind::General,
     /// Guns without gunners.
     Guns: HoleKind::Guns,
-    /// A number counted from 1.
+    /// The number of an edge or of another part, counted from 1.
     Edge: HoleKind::Edge,
-    /// A number of things. A book may allow 0.
+    /// A number of things. A rulebook may allow 0.
     Count: HoleKind::Edge,
     /// A hex.
     Hex: HoleKind::Hex,
@@ -231,7 +233,7 @@ kinds! {
     Pairs: HoleKind::Pairs,
     /// Shares of a number that is dealt out.
     Split: HoleKind::Split,
-    /// The number of stands that line each side of a place.
+    /// The number of stands that line each edge of a place.
     Shares: HoleKind::Split,
     /// Any word.
     Text: HoleKind::Word(&[]),
@@ -263,7 +265,7 @@ impl<R: Rules, W: TypedWord> HoleReader<R> for OneOf<W> {
     }
 }
 
-/// A value of an ask that can be written as a typed answer.
+/// A value of a request that can be written as a typed answer.
 pub trait HoleValue {
     /// Returns the text that would be typed for the value.
     fn answer(&self) -> String;
@@ -306,7 +308,8 @@ impl<Each: HoleValue> HoleValue for Vec<Each> {
     }
 }
 
-/// Defines how a book reads each kind of hole. `=> write` is given where an answer is not written as `HoleValue` does.
+/// Defines how a rulebook reads each kind of parameter. `=> write` is needed only if the answer is not written as
+/// `HoleValue` does.
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {
@@ -336,7 +339,7 @@ macro_rules! reads {
     (@write $write:expr) => { $write };
 }
 
-/// Defines the kinds of hole that every book reads in the same way.
+/// Defines the kinds of parameter that every rulebook reads in the same way.
 macro_rules! everywhere {
     ($($takes:ident as $is:ty = $read:expr),+ $(,)?) => {
         $(impl<R: Rules> HoleReader<R> for $takes {
@@ -374,9 +377,9 @@ everywhere! {
     Text as String = |text| Ok(text.to_owned()),
 }
 
-/// Makes an ask from a list of holes, each written `field: Type = kind of hole`.
+/// Defines a request type from a list of parameters, each written `field: Type = Kind`, such as `target: Id = Hex`.
 ///
-/// `as "name"` gives a hole a name other than its field. A field without a hole can't be typed and has its default
+/// `as "name"` gives a parameter a name other than its field. A field without a kind can't be typed and has its default
 /// value. A function after `checked by` checks conditions on several fields together.
 #[macro_export]
 macro_rules! ask {

@@ -1,15 +1,17 @@
-//! The rulebook interface: the traits a book implements, and the features written once for all books.
+//! The rulebook interface: the traits a rulebook implements, and the features written once for all rulebooks.
 //!
-//! A book lists its procedures as cases ([`case`]) and implements [`Rules`]. A ruling passes through these steps:
+//! A rulebook lists its procedures as cases ([`case`]) and implements [`Rules`]. A ruling passes through these steps:
 //!
-//! 1. `measure` takes the facts from the position, the ask and the umpire's overrides.
-//! 2. `weigh` turns the facts into lines and checks, the tally. Together with the facts this is a [`Question`].
+//! 1. `measure` takes the facts from the position, the request and the umpire's overrides.
+//! 2. `weigh` turns the facts into modifiers and checks, called the tally. Together with the facts this is a
+//!    [`Question`].
 //! 3. `resolve` rolls the dice and gives the outcome.
-//! 4. `follow` derives the events from the outcome.
+//! 4. `follow` derives the events (changes of the position) from the outcome.
 //! 5. `apply` changes the position by the events.
 //!
-//! This crate names no book, opens no record and makes no sentences. It is the last of the four crates of the seam, and
-//! builds on the other three. Its macros name items of `dice` and `ruling`, so a crate that uses them depends on both.
+//! This crate names no rulebook, opens no record and makes no sentences. It is the last of the four crates of the seam
+//! (the interface between rulebooks and the rest of the program), and builds on the other three. Its macros name items
+//! of `dice` and `ruling`, so a crate that uses them depends on both.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -55,7 +57,7 @@ pub use words::RulingWord;
 
 use ruling::{Check, Objection};
 
-/// A refusal: the ask is forbidden or has no meaning. Holds the failed checks that say why.
+/// A refusal: the request is forbidden or has no meaning. Holds the failed checks that say why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refusal(pub Vec<Check>);
 

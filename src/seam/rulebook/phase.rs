@@ -1,4 +1,4 @@
-//! The ruling of a whole phase: all asks are measured, then the dice are rolled, then the events are applied.
+//! The ruling of a whole phase: all requests are measured, then the dice are rolled, then the events are applied.
 
 use super::event_record::{document, play, record};
 use super::words::{Ear, known_choices, settle_owed};
@@ -8,25 +8,25 @@ use ruling::{EventRecord, Ruling};
 use serde_json::Value;
 use std::collections::VecDeque;
 
-/// A phase that was ruled from beginning to end.
+/// The record of a phase that was ruled as a whole.
 #[derive(Clone, Debug)]
 pub struct PhaseRecord {
     /// The message id of the phase's name.
     pub phase: &'static str,
-    /// The rulings, in the order of the throws. A ruling that follows another at once comes after it.
+    /// The rulings, in the order of the throws. A ruling that another ruling triggers comes right after it.
     pub rulings: Vec<Ruling>,
-    /// The number of rulings that were measured together, on the table as the phase began. Each later one was measured
-    /// on the table as the rulings before it left it.
+    /// The number of rulings, from the first, that were measured on the position at the start of the phase. Each later
+    /// ruling was measured after the rulings before it were applied.
     pub together: usize,
     /// The due offers that were waived, with the umpire's reasons.
     pub waived: Vec<(Offer, String)>,
-    /// The events of closing the phase.
+    /// The events that close the phase.
     pub closing: Vec<EventRecord>,
-    /// The documents of all changes, in the order of application. They include changes that are in no ruling, such as
-    /// written orders that were removed.
+    /// The JSON documents of all events, in the order of application. They include events of no ruling, such as the
+    /// removal of a written order.
     pub changes: Vec<Value>,
-    /// The words addressed to rulings that have not come up: nothing is thrown yet, or the words are kept for a later
-    /// phase.
+    /// The instructions (overrides and choices) for rulings that have not come up yet, because dice are missing or the
+    /// instructions are for a later phase.
     pub unheard: Vec<RulingWord>,
 }
 
@@ -35,23 +35,23 @@ pub struct PhaseRecord {
 pub struct PhaseWords<'s> {
     /// The due offers to waive, with the reasons.
     pub waivers: &'s [Waiver],
-    /// The words addressed to single rulings.
+    /// The instructions (overrides and choices) addressed to single rulings.
     pub words: &'s [RulingWord],
-    /// True if words that fit no ruling are kept for a later phase.
+    /// True if instructions that fit no ruling are kept for a later phase.
     pub later: bool,
 }
 
-/// Rules the current phase.
+/// Makes all rulings of the current phase.
 ///
-/// Every ask that is not waived is measured before any die is rolled, or in turn if the book says so. Then the written
-/// orders are carried out one by one.
+/// Every request that is not waived is measured before any die is rolled, or in turn if the rulebook says so. Then the
+/// written orders are carried out one by one.
 ///
-/// If dice are needed and missing, the position stays unchanged, and the record is the throw sheet with the faces known
+/// If dice are needed and missing, the position stays unchanged, and the record lists the throws with the faces known
 /// so far. Otherwise the position moves on to the next phase, unless something is still due and not waived.
 ///
 /// # Errors
-/// Returns a halt if the phase can't be run, the dice do not match, something is due, or a word fits no ruling or
-/// several. The position is then unchanged.
+/// Returns an error if the phase can't be run, the dice do not match, something is due, or an instruction fits no
+/// ruling or several. The position is then unchanged.
 pub(super) fn run<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
@@ -107,7 +107,7 @@ pub(super) fn run<R: Rules>(
     Ok(PhaseRecord { phase, rulings, together, waived, closing: vec![closing], changes, unheard })
 }
 
-/// Rules the asks of the current phase. Returns the rulings, and the position after them.
+/// Rules the requests of the current phase. Returns the rulings, and the position after them.
 fn asks_ruled<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -148,7 +148,7 @@ fn asks_ruled<R: Rules>(
     Ok((rulings, next))
 }
 
-/// Returns the question that is next in a phase whose asks are settled in turn, as a queue of at most one.
+/// Returns the question that is next in a phase whose requests are settled in turn, as a queue of at most one.
 fn next_in_turn<'b, R: Rules>(
     book: &'b Rulebook<R>,
     position: &R::Position,
@@ -160,7 +160,7 @@ fn next_in_turn<'b, R: Rules>(
     Ok(ask.map(|ask| ear.question(book, position, &ask)).transpose()?.into_iter().collect())
 }
 
-/// Returns the questions of the current phase on a position, without the waived ones.
+/// Returns the questions for all requests of the current phase that are not waived, measured on the given position.
 fn questions<'b, R: Rules>(
     book: &'b Rulebook<R>,
     position: &R::Position,
@@ -173,7 +173,7 @@ fn questions<'b, R: Rules>(
     Ok(questions.into_iter().filter(|question| !is_waived(question, waivers)).collect())
 }
 
-/// The rulings and changes between the asks of a phase and the close of the phase.
+/// The rulings and changes between the requests of a phase and the close of the phase.
 #[derive(Default)]
 struct PhaseRest {
     rulings: Vec<Ruling>,
@@ -184,7 +184,8 @@ struct PhaseRest {
     due: Vec<Offer>,
 }
 
-/// Carries out written orders and owed asks. Repeats this after each waiver that lets the phase go on.
+/// Carries out written orders, and the requests that earlier rulings made necessary. Repeats this after each waiver
+/// that lets the phase go on.
 fn go_on<R: Rules>(
     book: &Rulebook<R>,
     next: &mut R::Position,
@@ -215,18 +216,19 @@ fn go_on<R: Rules>(
     Ok(after)
 }
 
-/// Returns the documents of all changes by the given rulings, in order.
+/// Returns the JSON documents of all changes by the given rulings, in order.
 fn changes_of(rulings: &[Ruling]) -> Vec<Value> {
     rulings.iter().flat_map(Ruling::changes).collect()
 }
 
-/// Returns true if the umpire waives the ask of a question. It is then not rolled for.
+/// Returns true if the umpire waives the request of a question. The request is then not ruled on.
 fn is_waived<R: Rules>(question: &Question<'_, R>, waivers: &[Waiver]) -> bool {
     let name = question.facts().name();
     waivers.iter().any(|waiver| waiver.name == name)
 }
 
-/// Returns the next due offer whose waiver has consequences. Returns the offer, the reason, and the events that follow.
+/// Returns the next due offer whose waiver has consequences, with the reason and the events that follow. Skips the
+/// offers in `before`.
 fn next_let_off<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -245,7 +247,7 @@ fn next_let_off<R: Rules>(
     })
 }
 
-/// Returns all waived offers with the reasons, including the offers let off before.
+/// Returns all waived offers with the reasons, including those in `let_off`.
 fn waived(
     due: Vec<Offer>,
     waivers: &[Waiver],
@@ -267,8 +269,8 @@ fn waived(
     if left.is_empty() { Ok(waived) } else { Err(Halt::Due(left)) }
 }
 
-/// Carries out the written orders in sequence, each on the table that the previous order left. Returns the rulings and
-/// all changes. The removal of an order follows the changes of its ruling.
+/// Carries out the written orders in sequence, each on the position that the previous order left. Returns the rulings
+/// and all changes. The removal of an order follows the changes of its ruling.
 fn carry_out<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,

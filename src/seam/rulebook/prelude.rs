@@ -1,4 +1,5 @@
-//! The imports for writing a procedure of any book. Each book has a prelude of its own, which adds its own types.
+//! The imports for writing a procedure of any rulebook. Each rulebook has a prelude of its own, which adds its own
+//! types.
 
 pub use super::answers::refuse;
 pub use super::case::{Case, CaseAsk, about, done, facts};

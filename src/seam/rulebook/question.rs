@@ -1,4 +1,4 @@
-//! A question: facts and their tally before any die is rolled. With dice it becomes a ruling.
+//! A question: the facts of a request and their tally before any die is rolled. With dice it becomes a ruling.
 
 use super::event_record::record;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
@@ -8,16 +8,16 @@ use ruling::{
 };
 use std::collections::BTreeMap;
 
-/// The reason why an ask has no ruling.
+/// The reason why a request has no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Halt {
-    /// The ask is forbidden or has no meaning. Holds the checks that say why.
+    /// The request is forbidden or has no meaning. Holds the checks that say why.
     Refused(Vec<Check>),
     /// A written order is forbidden or has no meaning: the order, and the checks that say why.
     Ordered(Reason, Vec<Check>),
     /// An override of the umpire does not fit the ruling.
     Amendment(AmendFault),
-    /// The dice do not match the throws that the ruling asks for.
+    /// The dice do not match the throws that the ruling needs.
     Dice(DiceFault),
     /// Dice were given, but facts are still open.
     Open(Vec<OpenFact>),
@@ -25,18 +25,18 @@ pub enum Halt {
     Due(Vec<Offer>),
     /// A waiver names an offer that is not due: its name, and the names that could be waived.
     NotDue(String, Vec<String>),
-    /// Words that fit none of the rulings: the words, and the names of the rulings.
+    /// Instructions of the umpire that fit no ruling of the phase: the instructions, and the names of the rulings.
     Unheard(Vec<String>, Vec<String>),
-    /// A word that fits several rulings: the word, and the names of two of them.
+    /// An instruction that fits several rulings: the instruction, and the names of two of them.
     Several(String, Vec<String>),
-    /// A procedure that needs a table: its name, and the procedures that need none.
+    /// A procedure that can't be ruled on without a game table: its name, and the procedures that can.
     TableOnly(String, Vec<&'static str>),
-    /// A procedure that the rulebook does not have: its name, and the procedures of the book.
+    /// A procedure that the rulebook does not have: its name, and the procedures that it has.
     NoProcedure(String, Vec<&'static str>),
 }
 
 impl Halt {
-    /// Returns the checks of a forbidden ask, both passed and failed. Returns `None` for other halts.
+    /// Returns the checks of a forbidden request, both passed and failed. Returns `None` for other errors.
     pub fn checks(&self) -> Option<&[Check]> {
         match self {
             Self::Refused(checks) | Self::Ordered(_, checks) => Some(checks),
@@ -44,7 +44,7 @@ impl Halt {
         }
     }
 
-    /// Names the written order in a refusal. Other halts stay as they are.
+    /// Names the written order in a refusal. Other errors stay as they are.
     pub(super) fn of_order(self, order: impl FnOnce() -> Reason) -> Self {
         match self {
             Self::Refused(checks) => Self::Ordered(order(), checks),
@@ -76,9 +76,9 @@ impl From<DiceFault> for Halt {
 pub enum Detail {
     /// The ruling alone.
     Ruling,
-    /// The ruling with close calls.
+    /// The ruling with close calls: facts close to a limit.
     Close,
-    /// The ruling with close calls, odds, swings, flips and best choices.
+    /// The ruling with close calls, the odds, the changes of facts that would matter, and the best choices.
     Odds,
 }
 
@@ -89,12 +89,12 @@ impl Detail {
     }
 }
 
-/// Measures the facts of an ask, applying the umpire's overrides. Does not check whether the ask is legal.
+/// Measures the facts of a request, applying the umpire's overrides. Does not check whether the request is legal.
 ///
-/// Returns the facts and the overrides, with upheld checks rewritten as facts.
+/// Returns the facts and the overrides. An overridden check is returned as an override of its fact.
 ///
 /// # Errors
-/// Returns a halt if the ask has no meaning or an override does not fit it.
+/// Returns an error if the request has no meaning or an override does not fit it.
 pub(super) fn heard<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -106,7 +106,7 @@ pub(super) fn heard<R: Rules>(
     if said.checks.is_empty() {
         return Ok((facts, said.clone()));
     }
-    // An upheld check overrides the fact it rests on, so the facts are measured again with that fact.
+    // An overridden check replaces the fact that it depends on, so the facts are measured again with that fact.
     let said = said.with_checks_as_facts(&facts.amended(said)?.weigh(book.tables()))?;
     Ok((R::Facts::measure(survey, ask, &said)?, said))
 }
@@ -114,7 +114,7 @@ pub(super) fn heard<R: Rules>(
 /// Returns the facts of a procedure with nothing measured.
 ///
 /// # Errors
-/// Returns a halt if the book has no such procedure, or the procedure needs a table.
+/// Returns an error if the rulebook has no such procedure, or the procedure needs a game table.
 pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::Facts, Halt> {
     let without_table = |name: &str| R::Facts::blank(book.tables(), name);
     without_table(procedure).ok_or_else(|| {
@@ -127,14 +127,14 @@ pub(super) fn blank<R: Rules>(book: &Rulebook<R>, procedure: &str) -> Result<R::
     })
 }
 
-/// Returns the halt that the book has no such procedure. It lists the procedures that the book has.
+/// Returns the error that the rulebook has no procedure of this name. The error lists the procedures that it has.
 pub(super) fn no_procedure<R: Rules>(procedure: &str) -> Halt {
     let known = R::Facts::PROCEDURES.iter().map(|known| known.name);
     Halt::NoProcedure(procedure.to_owned(), known.collect())
 }
 
-/// Weighs the facts. A record that was begun without its needed field counts for nothing, and that field is listed as
-/// open.
+/// Applies the rules to the facts. A record that was started by hand without its required field is ignored, and that
+/// field is listed as open.
 fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) -> Result<Tally, AmendFault> {
     let schema = (!said.facts.is_empty()).then(|| R::Facts::schema(facts.procedure())).flatten();
     let Some(schema) = schema else {
@@ -154,7 +154,8 @@ fn weighed<R: Rules>(book: &Rulebook<R>, facts: &R::Facts, said: &Amendments) ->
     Ok(tally)
 }
 
-/// A question of a rulebook: the facts, the tally and the odds before any die is rolled.
+/// A question: the facts of a request and their tally before any die is rolled. A question gives the odds and, with
+/// dice, a ruling.
 ///
 /// # Examples
 /// ```
@@ -192,10 +193,10 @@ pub struct Question<'b, R: Rules> {
 }
 
 impl<'b, R: Rules> Question<'b, R> {
-    /// Measures an ask on a table and weighs the facts.
+    /// Measures the facts of a request on the game table and applies the rules to them.
     ///
     /// # Errors
-    /// Returns a halt if the ask has no meaning or is forbidden, or if an override does not fit it.
+    /// Returns an error if the request has no meaning or is forbidden, or if an override does not fit it.
     pub fn measured(
         book: &'b Rulebook<R>,
         position: &R::Position,
@@ -206,20 +207,20 @@ impl<'b, R: Rules> Question<'b, R> {
         Self::of_facts(book, facts, &said)
     }
 
-    /// Asks a quick question: nothing is measured, and every fact comes from `said`.
+    /// Makes a question without a game table. Nothing is measured, and every fact comes from `said`.
     ///
     /// # Errors
-    /// Returns a halt if the rulebook has no such procedure, the ask is forbidden, or a fact does not fit.
+    /// Returns an error if the rulebook has no such procedure, the request is forbidden, or a fact does not fit.
     pub fn quick(book: &'b Rulebook<R>, procedure: &str, said: &Amendments) -> Result<Self, Halt> {
         let facts = blank(book, procedure)?;
         let said = said.with_checks_as_facts(&facts.clone().amended(said)?.weigh(book.tables()))?;
         Self::of_facts(book, facts, &said)
     }
 
-    /// Weighs given facts with the umpire's overrides applied.
+    /// Makes a question from given facts, with the umpire's overrides applied.
     ///
     /// # Errors
-    /// Returns a halt if the ask is forbidden or an override does not fit.
+    /// Returns an error if the request is forbidden or an override does not fit.
     pub fn of_facts(book: &'b Rulebook<R>, facts: R::Facts, said: &Amendments) -> Result<Self, Halt> {
         let facts = facts.amended(said)?;
         let mut tally = weighed(book, &facts, said)?;
@@ -234,12 +235,12 @@ impl<'b, R: Rules> Question<'b, R> {
         &self.facts
     }
 
-    /// Returns the tally: the lines and checks.
+    /// Returns the tally: the modifiers and checks.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Returns the exact odds of the headline and of each unit's fate.
+    /// Returns the exact odds of the outcome and of each unit's fate.
     pub fn odds(&self) -> Odds {
         self.odds_beyond(&self.tally, &[])
     }
@@ -249,17 +250,17 @@ impl<'b, R: Rules> Question<'b, R> {
         odds(known, |dice| self.facts.resolve(self.book.tables(), tally, dice))
     }
 
-    /// Returns every throw that the ruling may ask for, with no faces yet.
+    /// Returns every throw that the ruling may need, with no faces yet.
     pub fn throw_sheet(&self) -> Vec<Throw> {
         let mut branches = Branches::listing();
         branches.walk(|dice| self.facts.resolve(self.book.tables(), &self.tally, dice), |_, _| true);
         branches.listed()
     }
 
-    /// Makes the ruling, rolling the dice if there are any. Returns the ruling and the events it causes.
+    /// Makes the ruling with the given dice, if any. Returns the ruling and the events it causes.
     ///
     /// # Errors
-    /// Returns a halt if the dice do not match, or if dice are given while a fact is still open.
+    /// Returns an error if the dice do not match, or if dice are given while a fact is still open.
     pub fn rule(&self, dice: Option<&mut Cast>, detail: Detail) -> Result<(Ruling, Vec<R::Event>), Halt> {
         let tables = self.book.tables();
         let mut ruling = self.unthrown();

@@ -1,6 +1,7 @@
-//! The form in which requests are recorded: an ask with answers, and everything that the umpire says and waives.
+//! Requests in the form in which they are recorded: a procedure with its answers, and everything that the umpire
+//! overrides and waives.
 //!
-//! A [`RequestResult`] is the result of one.
+//! A [`RequestResult`] is the result of a request.
 
 use super::shelf::{Battle, Book};
 use super::{Answers, Detail, Halt, PhaseRecord, PhaseWords, RulingWord, Waiver};
@@ -9,41 +10,41 @@ use ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// The thing that a request asks for.
+/// The subject of a request: a procedure or a whole phase.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RequestKind {
-    /// A procedure on the table: its name and the answers to its holes.
+    /// A procedure on the game table: its name and the answers to its parameters.
     Table(String, Answers),
-    /// A procedure from facts alone, without a table.
+    /// A procedure from facts alone, without a game table.
     Quick(String),
     /// The whole current phase.
     Phase,
 }
 
-/// A request: an ask, with everything the umpire says about it.
+/// A request: a procedure or a phase to rule on, with everything that the umpire says about it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The thing that is asked for.
+    /// The procedure or phase to rule on.
     pub asked: RequestKind,
-    /// The umpire's overrides of facts, checks and lines.
+    /// The umpire's overrides of facts, checks and modifiers.
     #[serde(default)]
     pub said: Amendments,
-    /// The words addressed to single rulings of a phase.
+    /// The instructions (overrides and choices) addressed to single rulings of a phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<RulingWord>,
-    /// True if words that fit no ruling of the phase are kept for a later phase. It is not recorded: the record holds
-    /// only the words that were used.
+    /// True if instructions that fit no ruling of the phase are kept for a later phase. It is not recorded: the record
+    /// holds only the instructions that were used.
     #[serde(skip)]
     pub later: bool,
     /// The waivers of offers that are due.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waivers: Vec<Waiver>,
-    /// The waivers of objections, things that look wrong on the table.
+    /// The waivers of objections: entries of the battle file that look wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objections: Vec<Waiver>,
-    /// The objections that were found, which the ruling reports. They are not recorded.
+    /// The objections that were found in the battle file. The ruling reports them, but they are not recorded.
     #[serde(skip)]
     pub found: Vec<Objection>,
 }
@@ -51,7 +52,7 @@ pub struct Request {
 /// The result of a request: a single ruling, or a phase of rulings.
 #[derive(Clone, Debug)]
 pub enum RequestResult {
-    /// A single ruling, with the rulings that follow at once.
+    /// A single ruling, with the rulings that it triggers.
     One(Box<Ruling>),
     /// A whole phase.
     Phase(PhaseRecord),
@@ -71,7 +72,8 @@ impl Request {
         }
     }
 
-    /// Returns true if the ask is made on a table, and the name of the procedure. Returns `None` for a whole phase.
+    /// Returns true and the name of the procedure if the request needs a game table, and false and the name if not.
+    /// Returns `None` for a whole phase.
     pub fn what(&self) -> Option<(bool, &str)> {
         match &self.asked {
             RequestKind::Table(procedure, _) => Some((true, procedure)),
@@ -80,10 +82,10 @@ impl Request {
         }
     }
 
-    /// Rules on the request from facts alone. A request for a whole phase is answered as an unknown procedure.
+    /// Makes the ruling from facts alone. A request for a whole phase fails like an unknown procedure.
     ///
     /// # Errors
-    /// Returns a halt if there is no ruling.
+    /// Returns an error if there is no ruling.
     pub fn quick(&self, book: &dyn Book, dice: Option<&mut Cast>, detail: Detail) -> Result<Ruling, Halt> {
         let procedure = match &self.asked {
             RequestKind::Quick(procedure) | RequestKind::Table(procedure, _) => procedure,
@@ -92,10 +94,10 @@ impl Request {
         book.quick(procedure, &self.said, dice, detail)
     }
 
-    /// Rules on the request. If the ruling is settled, its events are applied to the battle.
+    /// Makes the ruling on the battle. If all dice are known, applies the events to the battle.
     ///
     /// # Errors
-    /// Returns a halt if there is no ruling. The battle is then unchanged.
+    /// Returns an error if there is no ruling. The battle is then unchanged.
     pub fn rule(
         &self,
         book: &dyn Book,
@@ -122,7 +124,7 @@ impl Request {
 }
 
 impl RequestResult {
-    /// Returns every ruling in the order of the throws. A ruling that follows another at once comes after it.
+    /// Returns every ruling in the order of the throws. A ruling that another ruling triggers comes right after it.
     pub fn rulings(&self) -> Vec<&Ruling> {
         fn with_then<'r>(ruling: &'r Ruling, all: &mut Vec<&'r Ruling>) {
             all.push(ruling);
@@ -150,7 +152,7 @@ impl RequestResult {
         }
     }
 
-    /// Returns the documents of all changes, in the order of application.
+    /// Returns the JSON documents of all changes, in the order of application.
     pub fn changes(&self) -> Vec<Value> {
         match self {
             Self::One(ruling) => ruling.changes(),

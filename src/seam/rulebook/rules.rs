@@ -1,4 +1,4 @@
-//! The traits of a book ([`Rules`], [`Cases`], [`Figures`]), and the rulebook: a book with its tables.
+//! The traits that a rulebook implements ([`Rules`], [`Cases`], [`Figures`]), and [`Rulebook`], which holds its tables.
 
 use super::ask_card::{self, AskCard};
 use super::case::Case;
@@ -18,28 +18,29 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// The type of the asks of a book.
+/// The type of the requests of a rulebook.
 pub type BookAsk<R> = <<R as Rules>::Facts as Cases<R>>::Ask;
 
-/// A written order: an ask that waits in the battle file until its phase is ruled.
+/// A written order: a request that waits in the battle file until its phase is ruled.
 pub struct Order<R: Rules> {
-    /// The name of the procedure that the order asks for.
+    /// The name of the procedure to carry out.
     pub procedure: &'static str,
-    /// The answers that the order gives to the holes of the procedure.
+    /// The answers that the order gives for the parameters of the procedure.
     pub answers: Answers,
     /// The event that removes the order from the battle file after the order is carried out.
     pub carried_out: R::Event,
 }
 
-/// The tables of a book: all its numbers, with the rule keys they belong to. Implemented by `tables!`.
+/// The rule tables of a rulebook: all its numbers, with the rule keys they belong to. The macro `tables!` implements
+/// it.
 pub trait Figures: Send + Sync + Sized + 'static {
-    /// The text of the book's own table file.
+    /// The text of the rulebook's own file of rule tables.
     const OWN: &'static str;
-    /// The rule keys, in the order of the book.
+    /// The rule keys, in the order of the rulebook.
     const KEYS: &'static [&'static str];
 
-    /// Reads the tables from the text of a table file. A house-rules file, given as its name and its text, overrides
-    /// single values.
+    /// Reads the rule tables from the text of a table file. A house-rules file, given as its name and its text,
+    /// overrides single values.
     ///
     /// # Errors
     /// Returns every fault in either file, all at once.
@@ -48,7 +49,7 @@ pub trait Figures: Send + Sync + Sized + 'static {
     /// Returns every rule in the form that is shown to readers.
     fn catalogue(&self) -> Catalogue;
 
-    /// Reads the book's own tables. A house-rules file, given as its name and its text, overrides single values.
+    /// Reads the rulebook's own tables. A house-rules file, given as its name and its text, overrides single values.
     ///
     /// # Errors
     /// Returns every fault in the house-rules file, all at once.
@@ -57,11 +58,11 @@ pub trait Figures: Send + Sync + Sized + 'static {
     }
 }
 
-/// A position together with the tables that the rules use.
+/// A position together with the rule tables.
 pub struct Survey<'p, R: Rules> {
     /// The position.
     pub position: &'p R::Position,
-    /// The tables.
+    /// The rule tables of the rulebook.
     pub tables: &'p R::Tables,
     /// The step of the turn that the position is in, worked out once when the survey is made.
     pub step: R::Step,
@@ -76,27 +77,27 @@ impl<R: Rules> Clone for Survey<'_, R> {
 impl<R: Rules> Copy for Survey<'_, R> {}
 
 impl<'p, R: Rules> Survey<'p, R> {
-    /// Joins a position with the tables and works out the step of the turn.
+    /// Joins a position with the rule tables, and works out the step of the turn.
     pub fn new(position: &'p R::Position, tables: &'p R::Tables) -> Self {
         Self { position, tables, step: R::step(position, tables) }
     }
 
-    /// Measures the facts of an ask without any override of the umpire.
+    /// Measures the facts of a request without any override of the umpire.
     ///
     /// # Errors
-    /// Returns a refusal if the ask has no meaning on this table.
+    /// Returns a refusal if the request has no meaning in this position.
     pub fn facts<C: Case<R>>(self, ask: &C::Ask) -> Result<C, Refusal> {
         C::measure(self, ask, &Amendments::default())
     }
 
-    /// Returns true if the facts can be ruled on: no check forbids the ask, and no fact is open.
+    /// Returns true if the facts can be ruled on: no check forbids the request, and no fact is open.
     pub fn allows<C: Case<R>>(self, facts: &C) -> bool {
         facts.weigh(self.tables).is_allowed()
     }
 
-    /// Makes offers of all given asks that can be ruled on now. Asks that differ only in the answer to `hole` become
-    /// one offer, which leaves that hole to choose. If the hole takes several units, each ask names one of them, and
-    /// the offer lets the player choose one or more.
+    /// Returns offers for all given requests that can be ruled on now. Requests that differ only in the answer to the
+    /// parameter `hole` become one offer, which leaves that parameter to the player. If the parameter takes several
+    /// units, each request names one of them, and the player may choose one or more.
     pub fn offers<C: Case<R>>(
         self,
         asks: impl IntoIterator<Item = C::Ask>,
@@ -130,26 +131,26 @@ impl<'p, R: Rules> Survey<'p, R> {
         offers
     }
 
-    /// Returns true if an ask can be ruled on as the table stands.
+    /// Returns true if the rules allow the request in this position.
     pub fn accepts<C: Case<R>>(self, ask: &C::Ask) -> bool {
         self.facts::<C>(ask).is_ok_and(|facts| self.allows(&facts))
     }
 }
 
-/// The facts of any ask of a book: plain numbers and named things, which are also a document addressed by path. Each
-/// method calls the same method of the case that the facts belong to. Implemented by `cases!`.
+/// The facts of any procedure of a rulebook, each with a path such as `unit.formation`. The macro `cases!` implements
+/// this trait: each method calls the same method of the `Case` that the facts belong to.
 pub trait Cases<R: Rules>: Clone {
-    /// The type of an ask, including every choice that a player makes and no die decides.
+    /// The type of a request, including every choice that a player makes and no die decides.
     type Ask: Clone;
-    /// The procedures that the book can rule on.
+    /// The procedures that the rulebook can rule on.
     const PROCEDURES: &'static [Procedure];
 
-    /// Returns the name of the procedure of the facts.
+    /// Returns the name of the procedure that the facts belong to.
     fn procedure(&self) -> &'static str;
     /// Returns the main unit of the ruling.
     fn subject(&self) -> Id;
-    /// Returns the name of the ruling. The list of due asks, a waiver, and the umpire's words in a phase refer to the
-    /// ruling by this name.
+    /// Returns the name of the ruling, such as `morale@85-1`. Waivers and the umpire's instructions in a phase refer to
+    /// the ruling by this name.
     fn name(&self) -> String;
     /// Returns the facts as a JSON document.
     fn document(&self) -> Value;
@@ -158,77 +159,80 @@ pub trait Cases<R: Rules>: Clone {
     /// # Errors
     /// Returns a fault if a path leads nowhere or a value does not fit there.
     fn amended(self, amendments: &Amendments) -> Result<Self, AmendFault>;
-    /// Returns the accuracy with which stands are placed by hand, in the table's unit of length. A fact closer to its
-    /// bound than this is a close call.
+    /// Returns the accuracy with which players place stands, in the game table's unit of length. A fact closer to its
+    /// limit than this is a close call.
     fn accuracy(&self) -> f64;
 
-    /// Reads an ask from typed answers.
+    /// Reads a request from typed answers.
     ///
     /// # Errors
     /// Returns a refusal if an answer can't be read or names a missing thing.
     fn read(survey: Survey<'_, R>, procedure: &str, answers: &Answers) -> Result<Self::Ask, Refusal>;
-    /// Returns the answers that read back as the ask: each filled hole, with the text that would be typed into it.
+    /// Returns the answers from which `read` makes the same request: each filled parameter, with the text that would be
+    /// typed.
     fn answers(survey: Survey<'_, R>, ask: &Self::Ask) -> Vec<(&'static str, String)>;
-    /// Returns the keys of all rules of the book that leave a choice to a player, not to the dice.
+    /// Returns the keys of all rules of the rulebook that leave a choice to a player, not to the dice.
     fn choices() -> Vec<&'static str>;
-    /// Returns the keys of the rules that leave a choice in a given ask.
+    /// Returns the keys of the rules that leave a choice in a given request.
     fn leaves(ask: &Self::Ask) -> &'static [&'static str];
-    /// Enters a player's choice into an ask. `key` is the key of the rule that leaves the choice.
+    /// Enters a player's choice into a request. `key` is the key of the rule that leaves the choice.
     ///
     /// # Errors
-    /// Returns a refusal if the ask leaves no such choice or the choice can't be read.
+    /// Returns a refusal if the request leaves no such choice or the choice can't be read.
     fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
-    /// Measures the facts of an ask. No other step looks at the position. Overrides apply before measuring: if the
+    /// Measures the facts of a request. No other step looks at the position. Overrides apply before measuring: if the
     /// umpire rules that a stand sees, its group's range is measured with that stand in it.
     ///
     /// # Errors
-    /// Returns a refusal if the ask names a missing thing or makes no sense.
+    /// Returns a refusal if the request names a missing thing or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
     /// Returns the facts of a procedure with nothing measured and nothing nearby, for quick rulings. Facts that a
-    /// ruling needs are open. Returns `None` if there is no such procedure or it can't be ruled on without a table.
+    /// ruling needs are open. Returns `None` if there is no such procedure or it can't be ruled on without a game
+    /// table.
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
     /// Returns the JSON schema of the facts of a procedure.
     fn schema(procedure: &str) -> Option<&'static Value>;
-    /// Returns true if the facts can occur on a real table.
+    /// Returns true if the facts can occur on a real game table.
     fn is_possible(&self, tables: &R::Tables) -> bool;
-    /// Weighs the facts: makes the lines and checks of the tally.
+    /// Applies the rules to the facts. Returns the tally: the modifiers and the checks.
     fn weigh(&self, tables: &R::Tables) -> Tally;
-    /// Rolls the dice that decide the ask. Returns the headline and the fates.
+    /// Rolls the dice that decide the request. Returns the outcome and the fate of each unit.
     fn resolve(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> Verdict;
-    /// Resolves the ask and derives the events that follow. Returns the verdict and the events.
+    /// Resolves the request and derives the events that follow. Returns the verdict and the events.
     fn settle(&self, tables: &R::Tables, tally: &Tally, dice: &mut dyn Dice) -> (Verdict, Vec<R::Event>);
-    /// Returns the opening of the sentence to be read aloud.
+    /// Returns the opening of the sentence that announces the ruling.
     fn says(&self, tables: &R::Tables) -> Reason;
-    /// Returns true if that opening tells the outcome already.
+    /// Returns true if the opening that `says` returns already tells the outcome.
     fn says_outcome(&self) -> bool;
-    /// Returns the outcomes whose headline is the first fate.
+    /// Returns the outcomes for which the headline tells the fate of the first unit listed.
     fn led_by_fate(&self) -> &'static [&'static str];
-    /// Returns the best option for each choice that a player makes and no die decides. Each is found exactly.
+    /// Returns the best option for each choice that a player makes without dice. The search for it is exact.
     fn best(&self, tables: &R::Tables, tally: &Tally) -> Vec<Best>;
-    /// Returns the marks that show the facts on the table.
+    /// Returns the marks (lines, areas and points) that draw the measured facts on the game table.
     fn sketch(&self, survey: Survey<'_, R>) -> Vec<Mark>;
 }
 
-/// The rules of a book outside the cases: the turn, the table as a whole, the files, and the wording of events.
+/// The rules of a rulebook outside its procedures: the turn, the game table as a whole, the files, and the wording of
+/// events.
 pub trait Rules: Sized + Send + Sync + 'static {
-    /// The book's name in battle files.
+    /// The rulebook's name in battle files.
     const NAME: &'static str;
-    /// The demo of the book.
+    /// The demo of the rulebook.
     const DEMO: Demo;
-    /// The cards of the book's quick rulings, as the text of a file that [`ask_card::read`] reads. Empty if the book
-    /// has no cards.
+    /// The cards of the rulebook's quick rulings, as the text of a file that [`ask_card::read`] reads. Empty if the
+    /// rulebook has no cards.
     const CARDS: &'static str = "";
-    /// The meaning of the sections and keys in the book's battle files.
+    /// The meaning of the sections and keys in the rulebook's battle files.
     const FILING: &'static Filing = &Filing::PLAIN;
-    /// The state of a battle: everything on the table and everything remembered of the turn.
+    /// The state of a battle: everything on the game table and everything remembered of the turn.
     type Position: Clone + Send + 'static;
-    /// The tables of the book: all its numbers.
+    /// The rule tables of the rulebook: all its numbers.
     type Tables: Figures;
-    /// The facts of any ask of the book.
+    /// The facts of any procedure of the rulebook.
     type Facts: Cases<Self>;
     /// An absolute change of a position: it states the new value, not a difference.
     type Event: Serialize + DeserializeOwned;
-    /// The step of the turn. A book needs this type if the step depends on several parts of the position.
+    /// The step of the turn. A rulebook needs this type if the step depends on several parts of the position.
     type Step: Copy;
 
     /// Works out the step of the turn that a position is in.
@@ -243,13 +247,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn told_after(_position: &Self::Position, _event: &Self::Event) -> Option<Reason> {
         None
     }
-    /// Returns the name of a unit on the table, or the unit's id if there is no name.
+    /// Returns the name of a unit in the battle, or the unit's id if there is no name.
     fn called(survey: Survey<'_, Self>, id: &Id) -> String {
         let view = Self::view(survey);
         view.body(id).map_or_else(|| id.to_string(), |body| body.name.clone())
     }
 
-    /// Returns the offers: every ask that may be made now.
+    /// Returns the offers: every request that a player may make now.
     fn offers(survey: Survey<'_, Self>) -> Vec<Offer>;
     /// Returns the offers that must be settled before the phase can close.
     fn due(survey: Survey<'_, Self>) -> Vec<Offer> {
@@ -258,23 +262,25 @@ pub trait Rules: Sized + Send + Sync + 'static {
         offers
     }
     /// Returns a check that the battle still goes on, if it may be over. A failed check forbids the phase until the
-    /// umpire upholds the check and the battle is played on.
+    /// umpire overrides the check, so that the battle is played on.
     fn still_on(_survey: Survey<'_, Self>) -> Option<Check> {
         None
     }
-    /// Returns the asks that make up the current phase. The list is empty if all asks of the phase are made one by one.
+    /// Returns the requests that make up the current phase. The list is empty if all requests of the phase are made one
+    /// by one.
     ///
     /// # Errors
     /// Returns a refusal if the program can't run the phase.
     fn phase(_survey: Survey<'_, Self>) -> Result<Vec<BookAsk<Self>>, Refusal> {
         Ok(Vec::new())
     }
-    /// Returns true if the asks of the current phase are settled in turn, each on the table that the previous ask left.
-    /// Otherwise all are measured before any die is rolled.
+    /// Returns true if the requests of the current phase are settled in turn, each on the position that the previous
+    /// request left. Otherwise all are measured before any die is rolled.
     fn in_turn(_survey: Survey<'_, Self>) -> bool {
         false
     }
-    /// Returns the next ask of a phase whose asks are settled in turn. `is_waived` tells the names of asks to pass over.
+    /// Returns the next request of a phase whose requests are settled in turn. `is_waived` is true of the names of
+    /// requests to skip.
     ///
     /// # Errors
     /// Returns a refusal if the program can't run the phase.
@@ -288,12 +294,13 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None
     }
-    /// Returns true if an ask owed after a ruling waits until all other due asks are settled. The owed asks then follow
-    /// in their order.
+    /// Returns true if a request that a ruling made necessary waits until all other due requests are settled. Such
+    /// requests then follow in their order.
     fn owed_waits(_survey: Survey<'_, Self>) -> bool {
         false
     }
-    /// Returns the ask that must be settled before any other ask. Returns `None` if no ask is owed.
+    /// Returns the request that a ruling made necessary and that must be settled before any other. Returns `None` if
+    /// there is no such request.
     fn owed(_survey: Survey<'_, Self>) -> Option<BookAsk<Self>> {
         None
     }
@@ -323,7 +330,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
         text: &str,
         fetch: &Fetch<'_>,
     ) -> Result<Reading<Self::Position>, Vec<Fault>>;
-    /// Reads an army list only to check that the list is readable. In a book without army lists every list is a fault.
+    /// Reads an army list only to check that the list is readable. In a rulebook without army lists every list is a
+    /// fault.
     ///
     /// # Errors
     /// Returns every fault found in the file, with its place.
@@ -335,34 +343,34 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Writes the current position as a battle file.
     fn write(survey: Survey<'_, Self>) -> String;
 
-    /// Returns the position in the two forms that the command `show` prints: as a document and as text.
+    /// Returns the position in the two forms that the command `show` prints: as a JSON document and as text.
     fn show(survey: Survey<'_, Self>) -> (Value, Vec<Reason>);
-    /// Returns the score of the sides, if the book counts points.
+    /// Returns the score of the sides, if the rulebook counts points.
     fn standing(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
-    /// Returns the actions in progress and the commanders, as far as they are not bodies on the table.
+    /// Returns the actions in progress, and the commanders who are not drawn as bodies on the game table.
     fn underway(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
     /// Returns the bodies and the ground to draw.
     fn view(survey: Survey<'_, Self>) -> View;
-    /// Returns the marks around a unit that do not depend on any ask, such as zones.
+    /// Returns the marks around a unit that do not depend on any request, such as zones.
     fn around(_survey: Survey<'_, Self>, _unit: &Id) -> Vec<Mark> {
         Vec::new()
     }
-    /// Returns which unit may do what to which target. Empty if the book has no such matrix.
+    /// Returns the actions that units can take against targets. Empty if the rulebook has no such list.
     fn matrix(_survey: Survey<'_, Self>) -> Vec<TargetAction> {
         Vec::new()
     }
     /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are
-    /// in cm. Empty if the book has no threats.
+    /// in cm. Empty if the rulebook has no threats.
     fn threats(_survey: Survey<'_, Self>, _units: &[Id], _at: &[DVec2]) -> Vec<Threat> {
         Vec::new()
     }
 }
 
-/// A rulebook: a value that holds the tables of a book, including its house rules.
+/// A rulebook with its rule tables, which include the house rules.
 pub struct Rulebook<R: Rules> {
     tables: R::Tables,
     catalogue: Catalogue,
@@ -370,8 +378,8 @@ pub struct Rulebook<R: Rules> {
 }
 
 impl<R: Rules> Rulebook<R> {
-    /// Loads the book with the book's own tables. A house-rules file, given as its name and its text, overrides single
-    /// values.
+    /// Loads the rulebook with the rulebook's own tables. A house-rules file, given as its name and its text, overrides
+    /// single values.
     ///
     /// # Errors
     /// Returns every fault in the house-rules file, all at once.
@@ -381,7 +389,7 @@ impl<R: Rules> Rulebook<R> {
         Ok(Self { tables, catalogue, cards: OnceLock::new() })
     }
 
-    /// Returns the tables of the book.
+    /// Returns the rule tables of the rulebook.
     pub fn tables(&self) -> &R::Tables {
         &self.tables
     }
@@ -396,7 +404,7 @@ impl<R: Rules> Rulebook<R> {
         self.cards.get_or_init(|| ask_card::read(R::CARDS).unwrap_or_default()).get(procedure)
     }
 
-    /// Joins a position with the tables of the book.
+    /// Joins a position with the rule tables.
     pub fn survey<'p>(&'p self, position: &'p R::Position) -> Survey<'p, R> {
         Survey::new(position, &self.tables)
     }

@@ -14,16 +14,16 @@ use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::Value;
 
-/// The rule key of an open fact that is missing in a record begun by hand.
+/// The rule key given to a required fact that is missing in a record started by hand.
 const HALF: &str = "umpire.half";
 
-/// Returns the schema of a type of facts, with every record written out in place.
+/// Returns the schema of a type of facts, with the schema of every record written in place of a reference.
 pub fn of<F: JsonSchema>() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| settings.inline_subschemas = true);
     settings.into_generator().into_root_schema_for::<F>().into()
 }
 
-/// The records that were begun by hand and lack a needed fact.
+/// The records that were started by hand and lack a required fact.
 #[derive(Default)]
 pub(super) struct Half {
     /// The missing facts.
@@ -33,7 +33,8 @@ pub(super) struct Half {
     pub(super) groups: Vec<String>,
 }
 
-/// Finds the needed facts missing in records that `said` touches. Measured records are always complete.
+/// Returns the required facts that are missing in records that the overrides in `said` touch. Measured records are
+/// always complete.
 pub(super) fn half(schema: &Value, document: &Value, said: &Amendments) -> Half {
     let mut half = Half::default();
     let whole = Part { schema, path: String::new(), called: String::new() };
@@ -101,8 +102,8 @@ pub(super) fn part<'s>(schema: &'s Value, path: &str) -> Option<&'s Value> {
     })
 }
 
-/// Returns the other values that a fact could have: the opposite answer, another word, or null. Numbers and lists have
-/// no such list.
+/// Returns the other values that a fact could have: the opposite answer, another word, or null. Returns nothing for a
+/// number or a list.
 pub(super) fn others(part: Option<&Value>, held: &Value) -> Vec<Value> {
     let mut others = match held {
         Value::Bool(held) => return vec![Value::from(!held)],
@@ -122,7 +123,7 @@ pub(super) fn others(part: Option<&Value>, held: &Value) -> Vec<Value> {
     others
 }
 
-/// Collects the words that a fact may be.
+/// Collects the fixed words that a fact may have as its value.
 fn words(part: &Value, into: &mut Vec<Value>) {
     let forms = ["anyOf", "oneOf"].into_iter().filter_map(|form| part.get(form)?.as_array());
     for form in forms.flatten() {

@@ -1,5 +1,5 @@
-//! The shelf of books: it chooses a book by name and hides the book's own types behind the traits [`Book`] and
-//! [`Battle`].
+//! The shelf: the list of rulebooks that a program offers. It finds a rulebook by name and hides the rulebook's own
+//! types behind the traits [`Book`] and [`Battle`].
 
 use super::catalogue::Catalogue;
 use super::event_record::{events, play};
@@ -19,11 +19,11 @@ use ruling::{Amendments, FactAmendment, Objection, Origin, Reason, Ruling};
 use serde_json::Value;
 use std::sync::Arc;
 
-/// The books that can be played. Code that chooses a book by name receives a shelf.
+/// The rulebooks that can be played. Code that chooses a rulebook by name receives a shelf.
 #[derive(Clone, Copy)]
 pub struct Shelf(&'static [&'static Volume]);
 
-/// A book on a shelf, with everything that is known before the book is opened.
+/// A rulebook on a shelf, with everything that is known before the rulebook is opened.
 pub struct Volume {
     name: &'static str,
     demo: &'static Demo,
@@ -32,14 +32,14 @@ pub struct Volume {
     taken: fn(House<'_>) -> ShelfBook,
 }
 
-/// A book taken from a shelf, or every fault in the house-rules file.
+/// A rulebook taken from a shelf, or every fault in the house-rules file.
 type ShelfBook = Result<Box<dyn Book>, Vec<Fault>>;
 
-/// A house-rules file for the tables of a book: its name and its text.
+/// A house-rules file for the rule tables of a rulebook: its name and its text.
 pub type House<'h> = Option<(&'h str, &'h str)>;
 
 impl Volume {
-    /// Makes the volume of a book.
+    /// Makes the shelf entry of a rulebook.
     pub const fn of<R: Rules>() -> Self {
         Self {
             name: R::NAME,
@@ -52,32 +52,34 @@ impl Volume {
 }
 
 impl Shelf {
-    /// Makes a shelf with the given books in the given order.
+    /// Makes a shelf with the given rulebooks in the given order.
     pub const fn of(books: &'static [&'static Volume]) -> Self {
         Self(books)
     }
 
-    /// Returns the names of the books.
+    /// Returns the names of the rulebooks.
     pub fn names(self) -> Vec<&'static str> {
         self.0.iter().map(|volume| volume.name).collect()
     }
 
-    /// Returns the demo of a book, or `None` if there is no book of that name.
+    /// Returns the demo of a rulebook, or `None` if there is no rulebook of that name.
     pub fn demo(self, book: &str) -> Option<&'static Demo> {
         self.volume(book).map(|volume| volume.demo)
     }
 
-    /// Returns the procedures of a book, which house rules do not change. Empty if there is no book of that name.
+    /// Returns the procedures of a rulebook, which house rules do not change. Empty if there is no rulebook of that
+    /// name.
     pub fn procedures(self, book: &str) -> &'static [Procedure] {
         self.volume(book).map_or(&[], |volume| volume.procedures)
     }
 
-    /// Returns true if any book has a rule with the given key.
+    /// Returns true if any rulebook has a rule with the given key.
     pub fn has_rule(self, name: &str) -> bool {
         self.0.iter().any(|volume| volume.keys.contains(&name))
     }
 
-    /// Opens a book, with a house-rules file over the tables. Returns `None` if there is no book of that name.
+    /// Opens a rulebook. A house-rules file overrides single values of its tables. Returns `None` if no rulebook has
+    /// the name.
     ///
     /// # Errors
     /// Returns every fault in the house-rules file.
@@ -110,15 +112,15 @@ fn shelved<R: Rules>(house: House<'_>) -> ShelfBook {
     }
 }
 
-/// A book whose types of position, ask, facts, outcome and event are hidden.
+/// A rulebook as a trait object, which hides the rulebook's own types of position, request, facts, outcome and event.
 pub trait Book: Send + Sync {
-    /// Returns the name of the book in battle files.
+    /// Returns the name of the rulebook in battle files.
     fn name(&self) -> &'static str;
     /// Returns the catalogue: every rule key with values and source.
     fn catalogue(&self) -> &Catalogue;
-    /// Returns the procedures that the book can rule on.
+    /// Returns the procedures that the rulebook can rule on.
     fn procedures(&self) -> &'static [Procedure];
-    /// Opens a battle from the text of a battle file. The battle keeps the book.
+    /// Opens a battle from the text of a battle file. The battle keeps the rulebook.
     ///
     /// # Errors
     /// Returns every fault found in the file, with its place.
@@ -128,13 +130,14 @@ pub trait Book: Send + Sync {
     /// # Errors
     /// Returns every fault found in the file, with its place.
     fn check_army(&self, file: &str, text: &str) -> Result<(), Vec<Fault>>;
-    /// Returns the JSON schema of the facts of a procedure, or `None` if the book has no such procedure.
+    /// Returns the JSON schema of the facts of a procedure, or `None` if the rulebook has no such procedure.
     fn schema(&self, procedure: &str) -> Option<&'static Value>;
-    /// Returns the facts of a procedure with nothing measured and nothing entered. Returns `None` if it needs a table.
+    /// Returns the facts of a procedure with nothing measured and nothing entered. Returns `None` if the procedure
+    /// needs a game table.
     fn blank(&self, procedure: &str) -> Option<Value>;
     /// Returns the card of a procedure, or `None` if there is no card.
     fn card(&self, procedure: &str) -> Option<&AskCard>;
-    /// Rules from facts alone, without a table.
+    /// Makes a ruling from facts alone, without a game table.
     ///
     /// # Errors
     /// See [`Question::quick`] and [`Question::rule`].
@@ -147,46 +150,46 @@ pub trait Book: Send + Sync {
     ) -> Result<Ruling, Halt>;
 }
 
-/// An open battle of some book.
+/// An open battle of some rulebook.
 pub trait Battle: Send {
-    /// Returns an independent copy of the battle in the current state.
+    /// Returns a copy of the battle in the current state. Changes to one do not affect the other.
     fn fork(&self) -> Box<dyn Battle>;
-    /// Returns everything there is to draw.
+    /// Returns the units, the ground and everything else that is drawn.
     fn view(&self) -> View;
     /// Returns the name of a thing in the battle, or the id if there is no name.
     fn called(&self, id: &Id) -> String;
     /// Returns the marks around a unit, such as zones and range bands.
     fn around(&self, unit: &Id) -> Vec<Mark>;
-    /// Returns the marks of the facts measured for a ruling. An ask that the rules forbid is drawn too, so that the
+    /// Returns the marks of the facts measured for a ruling. A request that the rules forbid is drawn too, so that the
     /// failed measurement can be seen.
     ///
     /// # Errors
-    /// Returns a halt if the ask has no meaning or an override does not fit it.
+    /// Returns an error if the request has no meaning or an override does not fit it.
     fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt>;
-    /// Returns the marks of given facts on the current table. Used for the rulings of a phase.
+    /// Returns the marks of given facts on the current position. Used for the rulings of a phase.
     ///
     /// # Errors
-    /// Returns a halt if the book has no such procedure or the facts do not belong to it.
+    /// Returns an error if the rulebook has no such procedure or the facts do not belong to it.
     fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt>;
     /// Returns the objections found when the battle was read.
     fn objections(&self) -> &[Objection];
-    /// Returns the units as a document, and a line of text for each.
+    /// Returns the units as a JSON document, and a line of text for each.
     fn show(&self) -> (Value, Vec<Reason>);
-    /// Returns the score of the sides. Empty in a book that counts no points.
+    /// Returns the score of the sides. Empty in a rulebook that counts no points.
     fn standing(&self) -> Vec<Reason>;
-    /// Returns the actions in progress and the commanders, except for bodies on the table.
+    /// Returns the actions in progress, and the commanders who are not drawn as bodies on the game table.
     fn underway(&self) -> Vec<Reason>;
-    /// Returns which unit may do what to which target.
+    /// Returns the actions that units can take against targets.
     fn matrix(&self) -> Vec<TargetAction>;
     /// Returns the threat that the given units pose to an enemy at each of the given places, in any phase. Places are
-    /// in cm. Empty if the book has no threats.
+    /// in cm. Empty if the rulebook has no threats.
     fn threats(&self, units: &[Id], at: &[DVec2]) -> Vec<Threat>;
-    /// Returns the offers: every ask that may be made now, or must be.
+    /// Returns the offers: every request that a player may make now or must make.
     fn offers(&self) -> Vec<Offer>;
     /// Returns the reasons why the current phase can't be played at all, such as the end of the battle. Empty
     /// otherwise.
     fn over(&self) -> Vec<Reason>;
-    /// Makes a ruling. If the ruling is settled, its events are applied to the battle.
+    /// Makes a ruling. If all dice are known, applies the events to the battle.
     ///
     /// # Errors
     /// See [`Question::measured`] and [`Question::rule`]. On an error the battle is unchanged.
@@ -200,10 +203,10 @@ pub trait Battle: Send {
     ) -> Result<Ruling, Halt>;
     /// Returns the number of the current turn.
     fn turn(&self) -> u32;
-    /// Rules the current phase. If the phase is settled, the battle moves on to the next phase.
+    /// Rules the current phase. If all dice are known, the battle moves on to the next phase.
     ///
     /// # Errors
-    /// Returns a halt if the phase can't be run, the dice do not match, or something is due. The battle is then
+    /// Returns an error if the phase can't be run, the dice do not match, or something is due. The battle is then
     /// unchanged.
     fn phase(
         &mut self,
@@ -214,10 +217,10 @@ pub trait Battle: Send {
         let said = PhaseWords { waivers, ..PhaseWords::default() };
         self.phase_hearing(dice, detail, said)
     }
-    /// Rules the current phase like [`Battle::phase`], with words addressed to single rulings.
+    /// Rules the current phase like [`Battle::phase`], with instructions (overrides and choices) for single rulings.
     ///
     /// # Errors
-    /// Fails as [`Battle::phase`] does, and also if a word fits no ruling or several.
+    /// Fails as [`Battle::phase`] does, and also if an instruction fits no ruling or several.
     fn phase_hearing(
         &mut self,
         dice: Option<&mut Cast>,
@@ -227,12 +230,12 @@ pub trait Battle: Send {
     /// Applies recorded events, such as the changes listed in rulings and phases.
     ///
     /// # Errors
-    /// Returns an error if a document is not an event of the book: its number in the list, counted from 1, and the
+    /// Returns an error if a document is not an event of the rulebook: its number in the list, counted from 1, and the
     /// reason. The battle is then unchanged.
     fn apply(&mut self, changes: &[Value]) -> Result<(), String>;
     /// Writes the current position as a battle file.
     fn write(&self) -> String;
-    /// Returns the meaning of the sections and keys in that file.
+    /// Returns the meaning of the sections and keys in the rulebook's battle files.
     fn filing(&self) -> &'static Filing;
 }
 
@@ -245,7 +248,7 @@ struct ShelfBattle<R: Rules> {
     book: Arc<Rulebook<R>>,
     position: R::Position,
     objections: Vec<Objection>,
-    /// The tags of the battle. No rule looks at them, so they are kept outside the position.
+    /// The camera tags of the battle. No rule looks at them, so they are kept outside the position.
     tags: Tags,
 }
 
@@ -254,7 +257,7 @@ impl<R: Rules> ShelfBattle<R> {
         self.book.survey(&self.position)
     }
 
-    /// Drops the tags of units that are gone from the battle.
+    /// Drops the camera tags of units that are gone from the battle.
     fn keep_tags(&mut self) {
         if !self.tags.units.is_empty() {
             let view = R::view(self.survey());
@@ -262,8 +265,8 @@ impl<R: Rules> ShelfBattle<R> {
         }
     }
 
-    /// Reads an ask of the battle's book. Choices that the ask does not leave are returned as words for the rulings
-    /// that may follow at once.
+    /// Reads a request for the battle's rulebook. Choices that the request itself does not leave are returned as
+    /// instructions for the rulings that it may trigger.
     fn asked(&self, procedure: &str, answers: &Answers) -> Result<(BookAsk<R>, Vec<RulingWord>), Halt> {
         if R::Facts::PROCEDURES.iter().all(|known| known.name != procedure) {
             return Err(no_procedure::<R>(procedure));

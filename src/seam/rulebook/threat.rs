@@ -2,17 +2,18 @@
 
 use geometry::Quarter;
 
-/// The harm that units could do to an enemy at a given place, by the rules of the book.
+/// The harm that units could do to an enemy at a given place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Threat {
     /// The best rating at which any unit could fire at the enemy. `None` if no unit could.
     pub fire: Option<i64>,
-    /// The worst side on which any unit could strike the enemy in an attack. `None` if no unit could reach the enemy.
+    /// The side on which an attack would hurt the enemy most: front, flank or rear. `None` if no unit could reach the
+    /// enemy.
     pub strikes: Option<Quarter>,
 }
 
 impl Threat {
-    /// Combines two threats: of fire and of strikes, the worse of each counts.
+    /// Combines two threats. The better fire rating and the more harmful side count.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         let strikes = [self.strikes, other.strikes].into_iter().flatten();
@@ -25,7 +26,7 @@ impl Threat {
     }
 }
 
-/// Ranks the sides of a unit by the harm of a strike there.
+/// Returns the harm of a strike on a side of a unit: the higher, the worse.
 fn harm(quarter: Quarter) -> u8 {
     match quarter {
         Quarter::Front => 0,

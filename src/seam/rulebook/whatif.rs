@@ -1,4 +1,4 @@
-//! Close calls: facts close to their bound, and the result if they lay on the other side of it.
+//! Close calls: facts close to a limit, and the result if they were on the other side of the limit.
 
 use super::ask_card::StatedFacts;
 use super::{Cases, Question, Rules};
@@ -6,7 +6,7 @@ use dice::{Distribution, Id, Throw};
 use ruling::{Amendments, Block, Check, Close, FactAmendment, Measurement, Origin, Ruling, Tally};
 use std::collections::BTreeSet;
 
-/// A fact within the table's accuracy of the deciding bound, and the question with the fact on the other side.
+/// A fact that is closer to its limit than stands can be placed, and the question with the fact on the other side.
 pub(super) struct NearLimit<'b, R: Rules> {
     pub(super) key: &'static str,
     pub(super) of: Option<Id>,
@@ -16,7 +16,7 @@ pub(super) struct NearLimit<'b, R: Rules> {
 }
 
 impl<'b, R: Rules> Question<'b, R> {
-    /// Returns the question with each close fact on the other side of the bound, if the question can be asked there.
+    /// Returns, for each fact close to its limit, the question with that fact on the other side.
     pub(super) fn beyond(&self) -> Vec<NearLimit<'b, R>> {
         let close = self.close_facts();
         let beyond = close.filter_map(|(key, of, stand, measured)| {
@@ -26,7 +26,7 @@ impl<'b, R: Rules> Question<'b, R> {
         beyond.collect()
     }
 
-    /// Returns the facts within the table's accuracy of a deciding bound, each once.
+    /// Returns the facts that are closer to a limit than stands can be placed, each once.
     fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measurement)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);
@@ -45,14 +45,15 @@ impl<'b, R: Rules> Question<'b, R> {
             })
     }
 
-    /// Returns the same question with a fact on the other side of the bound.
+    /// Returns the same question with a fact on the other side of its limit.
     fn other_side(&self, measured: &Measurement) -> Option<Self> {
         let beyond = vec![(measured.path.to_string(), Some(measured.otherwise()?))];
         let (facts, said) = self.facts_with(&beyond)?;
         Some(self.weighed_anew(facts, said))
     }
 
-    /// Returns the changed facts, and the overrides including the changes.
+    /// Returns the changed facts, and the overrides including the changes. Returns `None` if a change does not fit the
+    /// facts.
     pub(super) fn facts_with(&self, changed: &StatedFacts) -> Option<(R::Facts, Amendments)> {
         let mut said = self.said.clone();
         said.facts.extend(changed.iter().map(|(path, value)| FactAmendment {
@@ -64,17 +65,17 @@ impl<'b, R: Rules> Question<'b, R> {
         Some((self.facts.clone().amended(&said).ok()?, said))
     }
 
-    /// Returns the question of other facts, with the umpire's overrides for the given question.
+    /// Returns the question about other facts, with the given overrides applied.
     pub(super) fn weighed_anew(&self, facts: R::Facts, said: Amendments) -> Self {
         let mut tally = facts.weigh(self.book.tables());
-        // On the other side a struck line may be missing. The remaining overrides still apply.
+        // The other tally may lack a modifier that the umpire struck. The remaining overrides still apply.
         let _ = said.enter(&mut tally);
         tally.settle();
         Self { book: self.book, facts, tally, said }
     }
 
-    /// Returns the checks that forbid the ask. A failed check that would hold within the table's accuracy is marked as
-    /// close.
+    /// Returns the checks that forbid the request. A failed check is marked as close if it would pass with its fact on
+    /// the other side of a close limit.
     pub(super) fn forbidden(&self) -> Vec<Check> {
         let accuracy = self.facts.accuracy();
         let mut checks = self.tally.verdict();
@@ -112,7 +113,7 @@ impl<'b, R: Rules> Question<'b, R> {
                     let then = other.headline_beyond(&ruling.throws).certain()?;
                     (Some(then) != ruling.outcome).then_some(then)
                 });
-                // The dice may be compared with a length that is in no line, so equal totals do not mean an equal
+                // The dice may be compared with a length that is in no modifier, so equal totals do not mean an equal
                 // result.
                 let same = checks.is_empty() && totals(&self.tally) == totals(&other.tally);
                 if same && outcome.is_none() {

@@ -1,5 +1,5 @@
-//! Words addressed to the rulings of a phase. Each goes to the ruling with a given name, or to the only one it fits. A
-//! word that fits none is an error.
+//! Instructions for single rulings of a phase: the umpire's overrides and the players' choices. An instruction goes to
+//! the ruling that it names, or to the only ruling that it fits. An instruction that fits no ruling is an error.
 
 use super::event_record::{document, play};
 use super::{BookAsk, Cases, Detail, Halt, Offer, Question, Refusal, Rulebook, Rules, Waiver};
@@ -8,33 +8,34 @@ use ruling::{Amendments, Check, CheckUpheld, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A word for a single ruling of a phase, or for a ruling that follows another at once.
+/// An instruction for one ruling of a phase, or for a ruling that another one triggers: the umpire's overrides and a
+/// player's choices.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulingWord {
     /// The name of the ruling, such as `morale@85-1`, or the id of the main unit. `None` means the only ruling that the
-    /// word fits.
+    /// instruction fits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<String>,
-    /// The umpire's overrides of facts, checks and lines.
+    /// The umpire's overrides of facts, checks and modifiers.
     pub said: Amendments,
-    /// The choices of a player that no die decides: pairs of a rule's key and the chosen value.
+    /// The choices that a player makes without dice: pairs of a rule's key and the chosen value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<(String, String)>,
 }
 
 impl RulingWord {
-    /// Makes a word with a single choice, for the only ruling that takes the choice.
+    /// Makes an instruction with a single choice, for the only ruling that takes the choice.
     pub fn choice(key: &str, chosen: &str) -> Self {
         Self { choices: vec![(key.to_owned(), chosen.to_owned())], ..Self::default() }
     }
 
-    /// Splits overrides into single words, each for the only ruling that the word fits.
+    /// Splits overrides into single instructions, each for the only ruling that it fits.
     pub fn apart(said: &Amendments) -> Vec<Self> {
         said.apart().into_iter().map(|said| Self { said, ..Self::default() }).collect()
     }
 
-    /// Returns the word as typed, without the reason.
+    /// Returns the instruction as typed, such as `morale@85-1/RULE=CHOICE`, without the reason.
     pub fn typed(&self) -> String {
         let choices = self.choices.iter().map(|(key, id)| format!("{key}={id}"));
         let words = self.said.named().into_iter().chain(choices);
@@ -46,22 +47,24 @@ impl RulingWord {
     }
 }
 
-/// The way in which a word is addressed to a ruling.
+/// The way in which an instruction is addressed to a ruling.
 enum AddressKind {
-    /// The word names the ruling.
+    /// The instruction names the ruling.
     ByName,
-    /// The word applies if the ruling can use it. It names the main unit or a block of the ruling, or has no address.
+    /// The instruction applies if the ruling can use it. It names the main unit or a block of the ruling, or has no
+    /// address.
     IfItFits,
-    /// The word is for another ruling.
+    /// The instruction is for another ruling.
     No,
 }
 
-/// The dispatcher of words: gives each ruling its words as it comes up, and keeps track of the words not used yet.
+/// The dispatcher of instructions. It gives each ruling its instructions when the ruling comes up, and keeps track of
+/// the unused instructions.
 pub(super) struct Ear {
     words: Vec<RulingWord>,
-    /// The name of the ruling that used each word.
+    /// The name of the ruling that used each instruction.
     heard: Vec<Option<String>>,
-    /// The indices of the words by which the umpire plays on although the battle is over.
+    /// The indices of the instructions by which the umpire plays on although the battle is over.
     plays_on: Vec<usize>,
     /// The names of the rulings that have come up.
     rulings: Vec<String>,
@@ -70,7 +73,7 @@ pub(super) struct Ear {
 }
 
 impl Ear {
-    /// Makes a dispatcher with no word used yet.
+    /// Makes a dispatcher with no instruction used yet.
     pub(super) fn new(words: &[RulingWord]) -> Self {
         Self {
             words: words.to_vec(),
@@ -107,11 +110,11 @@ impl Ear {
         Ok(())
     }
 
-    /// Measures the question of an ask, with all words addressed to the ask.
+    /// Makes the question of a request, with all instructions that are addressed to its ruling.
     ///
     /// # Errors
-    /// Returns a halt if the ask is forbidden, a word that names this ruling does not fit it, or a word also fits
-    /// another ruling.
+    /// Returns an error if the request is forbidden, an instruction that names this ruling does not fit it, or an
+    /// instruction also fits another ruling.
     pub(super) fn question<'b, R: Rules>(
         &mut self,
         book: &'b Rulebook<R>,
@@ -148,7 +151,7 @@ impl Ear {
                 R::Facts::choose(&mut ask_heard, key, chosen)?;
             }
             said_heard.add(word.said.clone());
-            // A ruling that is measured again, after the ones before it, uses its words again.
+            // A ruling that is measured again, after the ones before it, uses its instructions again.
             if let Some(Some(other)) = self.heard.get(at).filter(|_| !self.plays_on.contains(&at))
                 && *other != name
             {
@@ -162,7 +165,7 @@ impl Ear {
         Question::measured(book, position, &ask_heard, &said_heard)
     }
 
-    /// Returns true if a word alone can be applied to an ask.
+    /// Returns true if an instruction alone can be applied to a request.
     fn fits<R: Rules>(
         &mut self,
         book: &Rulebook<R>,
@@ -185,22 +188,22 @@ impl Ear {
                 self.refused = Some(Refusal(checks));
                 false
             }
-            // The word fits even if something else forbids the ask.
+            // The instruction fits even if something else forbids the request.
             Ok(_) | Err(Halt::Refused(_)) => true,
             Err(_) => false,
         }
     }
 
-    /// Returns the words that no ruling has used.
+    /// Returns the instructions that no ruling has used.
     pub(super) fn unheard(&self) -> Vec<RulingWord> {
         let words = self.words.iter().zip(&self.heard);
         words.filter(|(_, heard)| heard.is_none()).map(|(word, _)| word.clone()).collect()
     }
 
-    /// Checks that every word was used, after the last ruling has come up.
+    /// Checks that every instruction was used, after the last ruling has come up.
     ///
     /// # Errors
-    /// Returns a halt if a word was not used.
+    /// Returns an error if an instruction was not used.
     pub(super) fn all_heard(self) -> Result<(), Halt> {
         let unheard = self.unheard();
         let Some(first) = unheard.first() else {
@@ -216,7 +219,7 @@ impl Ear {
     }
 }
 
-/// Checks that every choice is made under a rule of the book that leaves a choice.
+/// Checks that every choice is made under a rule of the rulebook that leaves a choice.
 ///
 /// # Errors
 /// Returns a refusal if a choice names any other rule.
@@ -228,18 +231,18 @@ pub(super) fn known_choices<R: Rules>(words: &[RulingWord]) -> Result<(), Refusa
     Ok(())
 }
 
-/// The owed asks that were settled.
+/// The result of settling the requests that earlier rulings made necessary.
 #[derive(Default)]
 pub(super) struct Settlement {
     pub(super) rulings: Vec<Ruling>,
-    /// The documents of all changes, in the order of application.
+    /// The JSON documents of all changes, in the order of application.
     pub(super) changes: Vec<Value>,
     /// The due offers that were waived instead, with the reasons.
     pub(super) let_off: Vec<(Offer, String)>,
 }
 
-/// Rules on the owed asks in sequence, each on the table that the previous ask left. Asks whose offer is waived are
-/// skipped, and the events of the waiver are applied.
+/// Rules on the requests that earlier rulings made necessary, each on the position that the previous one left. A
+/// request whose offer is waived is skipped, and the events of the waiver are applied.
 pub(super) fn settle_owed<R: Rules>(
     book: &Rulebook<R>,
     position: &mut R::Position,
@@ -266,8 +269,8 @@ pub(super) fn settle_owed<R: Rules>(
     Ok(settled)
 }
 
-/// Returns the waived offer that a question is owed for, with the reason and the events that follow. Returns `None` if
-/// it is not waived.
+/// Returns the waived offer that a question would settle, with the reason and the events that follow. Returns `None` if
+/// the offer is not waived.
 fn owed_and_waived<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,

@@ -1,4 +1,5 @@
-//! The umpire's overrides of a ruling: facts taped or upheld, lines struck or added. A total can't be overridden.
+//! The umpire's overrides of a ruling: facts that the umpire measures or decides, failed checks that the umpire allows,
+//! and lines that the umpire strikes out or adds. A total can't be overridden.
 
 use super::{Check, Line, Reason, Standing, Tally};
 use crate::quotation::is_unseen;
@@ -16,69 +17,69 @@ pub enum Origin {
     Measured,
     /// The umpire measured the fact with a tape.
     Taped,
-    /// The umpire ruled so, with a reason.
+    /// The umpire decided the fact and gave a reason.
     Upheld,
 }
 
-/// A fact given by the umpire.
+/// A fact whose value the umpire gives in place of the measured one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FactAmendment {
-    /// The path of the fact.
+    /// The path of the fact, such as `unit.turned`.
     pub path: String,
-    /// The value of the fact.
+    /// The value that the umpire gives to the fact.
     pub value: Value,
-    /// The origin: taped or upheld.
+    /// The origin: measured with a tape, or decided by the umpire.
     pub origin: Origin,
-    /// The umpire's reason, if the fact is upheld.
+    /// The umpire's reason, if the umpire decided the fact.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
 
-/// A check that the umpire upholds, named by its rule.
+/// A failed check that the umpire allows nevertheless, named by its rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CheckUpheld {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: String,
-    /// The unit, needed if several units have that check.
+    /// The unit that the check is about. `None` means every unit with such a check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
-    /// The stand, needed if several stands have that check.
+    /// The stand that the check is about. `None` means every stand with such a check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand: Option<u32>,
-    /// The umpire's reason.
+    /// The reason that the umpire gives for the override.
     pub reason: String,
 }
 
-/// A line that the umpire strikes.
+/// A line of the breakdown that the umpire strikes out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Strike {
-    /// The block, needed if the ruling has several.
+    /// The block of the line. `None` means every block with such a line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: String,
-    /// The thing that earns the line, needed if several lines have that key.
+    /// The unit or other thing that earns the line. `None` means every line with that key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
-    /// The umpire's reason.
+    /// The reason that the umpire gives for the override.
     pub reason: String,
 }
 
-/// A line that the umpire adds.
+/// A line that the umpire adds to the breakdown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Addition {
-    /// The block, if the ruling has several. The first block if none is named.
+    /// The block that the line is added to. `None` means the first block.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub block: Option<String>,
-    /// The label of the line.
+    /// The label with which the line is shown.
     pub label: String,
-    /// The value of the line.
+    /// The number that the line adds to the total.
     pub value: i64,
-    /// The umpire's reason.
+    /// The reason that the umpire gives for the override.
     pub reason: String,
 }
 
@@ -106,7 +107,7 @@ fn is_seen(value: &Value) -> bool {
 }
 
 impl CheckUpheld {
-    /// Returns the check as typed: `KEY@UNIT/STAND`.
+    /// Returns the name of the check as a user types it: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
         let of = self.of.iter().map(|of| format!("@{of}"));
         let stand = self.stand.iter().map(|stand| format!("/{stand}"));
@@ -115,7 +116,7 @@ impl CheckUpheld {
 }
 
 impl Strike {
-    /// Returns the line as typed: `KEY@OF`.
+    /// Returns the name of the line as a user types it: `KEY@OF`.
     pub fn name(&self) -> String {
         let of = self.of.iter().map(|of| format!("@{of}"));
         std::iter::once(self.key.clone()).chain(of).collect()
@@ -126,16 +127,16 @@ impl Strike {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Amendments {
-    /// The facts taped or upheld, in the order given.
+    /// The facts that the umpire measured or decided, in the order given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<FactAmendment>,
-    /// The checks upheld.
+    /// The failed checks that the umpire allows.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub checks: Vec<CheckUpheld>,
-    /// The lines struck.
+    /// The lines that the umpire strikes out.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub strikes: Vec<Strike>,
-    /// The lines added.
+    /// The lines that the umpire adds.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub additions: Vec<Addition>,
 }
@@ -143,36 +144,36 @@ pub struct Amendments {
 /// The error for an amendment that does not fit the ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AmendFault {
-    /// The path leads nowhere, or the value does not fit there.
+    /// The path is not that of a fact, or the value does not fit the fact.
     #[error("fact \"{path}\": {problem}")]
     Fact {
         /// The path of the fact.
         path: String,
-        /// The problem, and the expected value.
+        /// The description of the problem, with the value that was expected.
         problem: String,
     },
-    /// No line with that key counts.
+    /// The line to be struck out is not among the lines that count.
     #[error("no line \"{line}\" counts here; expected one of {expected}")]
     NoLine {
-        /// The line that was named.
+        /// The name of the line that the umpire wants to strike out.
         line: String,
-        /// The lines that count.
+        /// The names of the lines that count, separated by commas.
         expected: String,
     },
-    /// No check of that rule fails.
+    /// The check to be allowed is not among the checks that fail.
     #[error("no check \"{check}\" fails here; expected one of {expected}")]
     NoCheck {
-        /// The check that was named.
+        /// The name of the check that the umpire wants to allow.
         check: String,
-        /// The checks that fail.
+        /// The names of the checks that fail, separated by commas.
         expected: String,
     },
     /// The ruling has no block of that name.
     #[error("no block \"{block}\" here; expected one of {expected}")]
     NoBlock {
-        /// The block that was named.
+        /// The name of the block that the umpire wants to add a line to.
         block: String,
-        /// The blocks of the ruling.
+        /// The names of the ruling's blocks, separated by commas.
         expected: String,
     },
 }
@@ -193,7 +194,7 @@ impl Amendments {
             .map_or(Origin::Measured, |fact| fact.origin)
     }
 
-    /// Splits the overrides into single ones.
+    /// Returns each override alone, in an `Amendments` of its own.
     pub fn apart(&self) -> Vec<Self> {
         let facts = self.facts.iter().map(|fact| Self { facts: vec![fact.clone()], ..Self::default() });
         let checks = self.checks.iter().map(|check| Self { checks: vec![check.clone()], ..Self::default() });
@@ -206,7 +207,7 @@ impl Amendments {
         facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
-    /// Adds further overrides.
+    /// Adds the overrides of another `Amendments`.
     pub fn add(&mut self, more: Self) {
         self.facts.extend(more.facts);
         self.checks.extend(more.checks);
@@ -214,7 +215,7 @@ impl Amendments {
         self.additions.extend(more.additions);
     }
 
-    /// Returns a short text of each override, as typed before the reason.
+    /// Returns each override as a short text, as a user types it before the reason, such as `unit.turned=false`.
     pub fn named(&self) -> Vec<String> {
         let facts = self.facts.iter().map(|fact| format!("{}={}", fact.path, fact.value));
         let checks = self.checks.iter().map(CheckUpheld::name);
@@ -223,7 +224,7 @@ impl Amendments {
         facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
-    /// Assigns a name typed before lines to their blocks. Returns false if there is no line without a block.
+    /// Sets the block of every struck or added line that names none. Returns false if there is no such line.
     pub fn into_block(&mut self, name: &str) -> bool {
         let strikes = self.strikes.iter_mut().map(|strike| &mut strike.block);
         let additions = self.additions.iter_mut().map(|line| &mut line.block);
@@ -241,10 +242,10 @@ impl Amendments {
         said.and_then(|fact| fact.value.as_f64())
     }
 
-    /// Writes the umpire's facts at or below `prefix` into a part of the facts.
+    /// Returns a part of the facts with the umpire's values written into it. `prefix` is the path of that part.
     ///
     /// # Errors
-    /// Returns a fault if a path leads nowhere or a value does not fit there.
+    /// Returns a fault if a path is not that of a fact or a value does not fit the fact.
     pub fn amend<F: Serialize + DeserializeOwned>(&self, prefix: &str, facts: F) -> Result<F, AmendFault> {
         let said = self.below(prefix);
         let Some((first, _)) = said.first() else {
@@ -274,7 +275,7 @@ impl Amendments {
         })
     }
 
-    /// Returns the facts given at or below `prefix`, each with the rest of the path.
+    /// Returns the umpire's facts at or below the path `prefix`, each with the rest of its path.
     fn below(&self, prefix: &str) -> Vec<(&FactAmendment, &str)> {
         let rest = |path| match str::strip_prefix(path, prefix) {
             Some(rest) if prefix.is_empty() || rest.is_empty() => Some(rest),
@@ -284,8 +285,8 @@ impl Amendments {
         self.facts.iter().filter_map(|fact| rest(&fact.path).map(|rest| (fact, rest))).collect()
     }
 
-    /// Strikes and adds lines, and marks everything that rests on the umpire's facts. Everything that fits is entered,
-    /// even if something else does not fit.
+    /// Strikes out and adds lines in a tally, and marks the lines and checks that rest on the umpire's facts. An
+    /// override that does not fit does not stop the others.
     ///
     /// # Errors
     /// Returns the first fault: a line or a block that is missing.
@@ -331,7 +332,7 @@ impl Amendments {
         fault.map_or(Ok(()), Err)
     }
 
-    /// Returns the overrides with every upheld check replaced by the fact that the check rests on.
+    /// Returns the overrides with every allowed check replaced by the fact that makes it hold.
     ///
     /// # Errors
     /// Returns a fault if a check does not fail here or rests on no fact.
@@ -396,14 +397,15 @@ impl Amendments {
     }
 }
 
-/// Writes a fact into a document, at the rest of the path.
+/// Writes the value of a fact into a document. The text beside the fact is the path within the document.
 fn write_into(document: &mut Value, (fact, rest): &(&FactAmendment, &str)) -> Result<(), AmendFault> {
     let mut steps = rest.split('.').filter(|step| !step.is_empty());
     set(document, &mut steps, fact.value.clone())
         .map_err(|problem| AmendFault::Fact { path: fact.path.clone(), problem })
 }
 
-/// Sets the value at a path. A list grows by at most one entry at a time, so no path can make it huge.
+/// Sets the value at a path, whose steps are names of fields and indices of lists. A list grows by at most one entry at
+/// a time, so no path can make it huge.
 fn set(document: &mut Value, steps: &mut dyn Iterator<Item = &str>, value: Value) -> Result<(), String> {
     let Some(step) = steps.next() else {
         *document = value;

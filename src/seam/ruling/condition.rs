@@ -1,5 +1,5 @@
-//! Conditions tied to the facts they rest on, and checks made of such conditions. A single expression gives the result,
-//! the path of the fact, the value with which the condition would hold, and the bound.
+//! Conditions on facts, and checks made of such conditions. One expression gives the result, the path of the fact, the
+//! value with which the condition would hold, and the limit that a length is compared with.
 
 use super::{Check, Measurement, Path, Reason, Tally};
 use dice::Id;
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::fmt::{Display, Write};
 
-/// A fact with its path in the document of the facts. Made by [`fact!`](crate::fact).
+/// A value among the facts of a ruling, with its path, such as `unit.turned`. Made by [`fact!`](crate::fact).
 #[derive(Clone)]
 pub struct Fact<'f, T: ?Sized> {
     path: Path,
@@ -36,21 +36,23 @@ macro_rules! fact {
     };
 }
 
-/// Returns a value as written in the document of the facts.
+/// Returns a value as JSON, in the form in which facts are written.
 fn document(value: impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// The result of a condition, and the fact that would have to change for the condition to hold.
+/// The result of a condition, with a hint for the umpire: the fact that would have to change for the condition to hold,
+/// and to which value.
 #[derive(Clone, Debug)]
 pub struct Condition {
     holds: bool,
-    /// The path of the fact, and the value with which the condition holds. `None` if no fact can turn the condition.
+    /// The hint: the path of a fact, and the value with which the condition holds. `None` if no fact can change the
+    /// result.
     turns: Option<(Path, Value)>,
     measured: Option<Measurement>,
 }
 
-/// A plain yes or no, which no fact can turn.
+/// A plain yes or no makes a condition whose result no fact can change.
 impl From<bool> for Condition {
     fn from(holds: bool) -> Self {
         Self { holds, turns: None, measured: None }
@@ -58,14 +60,14 @@ impl From<bool> for Condition {
 }
 
 impl Condition {
-    /// Also holds if `other` is true. `other` adds no hint.
+    /// Returns a condition that also holds if `other` is true. The hint stays the same.
     #[must_use]
     pub fn or(mut self, other: bool) -> Self {
         self.holds |= other;
         self
     }
 
-    /// Holds only if `other` is true too. If `other` is false, no fact can turn the condition.
+    /// Returns a condition that holds only if `other` is true too. If `other` is false, no fact can change the result.
     #[must_use]
     pub fn and(mut self, other: bool) -> Self {
         if !other {
@@ -75,14 +77,14 @@ impl Condition {
         self
     }
 
-    /// Changes the hint: the condition would hold without the record `whole` that contains the fact.
+    /// Returns the condition with another hint: it would hold if the record with the path `whole` were absent.
     #[must_use]
     pub fn without(mut self, whole: impl Into<Path>) -> Self {
         self.turns = Some((whole.into(), Value::Null));
         self
     }
 
-    /// Changes the hint: `value` is the value to suggest for the condition to hold.
+    /// Returns the condition with `value` as the value that the hint suggests.
     #[must_use]
     pub fn with(mut self, value: impl Into<Value>) -> Self {
         if let Some((_, with)) = &mut self.turns {
@@ -91,7 +93,7 @@ impl Condition {
         self
     }
 
-    /// Adds the measurement that decides, if there is one.
+    /// Returns the condition with the measurement that decides it, if there is one.
     #[must_use]
     pub fn measured(mut self, measured: Option<Measurement>) -> Self {
         self.measured = measured;
@@ -105,7 +107,8 @@ impl<'f, T: ?Sized> Fact<'f, T> {
         Self { path, value }
     }
 
-    /// Makes a fact in a part of the facts. `step` leads from the part to the fact and begins with a dot.
+    /// Makes a fact in a part of the facts. `part` is the path of that part. `step` is the rest of the path and begins
+    /// with a dot.
     pub fn within(part: impl Display, step: &'static str, value: &'f T) -> Self {
         // The capacity fits all but the longest paths, so the text is rarely reallocated.
         let mut path = String::with_capacity(48);
@@ -115,7 +118,7 @@ impl<'f, T: ?Sized> Fact<'f, T> {
         Self::new(path.into(), value)
     }
 
-    /// Changes the path, for a fact that is named differently in the document and in the code.
+    /// Returns the fact with another path, for a field whose name in the document differs from that in the code.
     #[must_use]
     pub fn at(self, path: impl Into<Path>) -> Self {
         Self { path: path.into(), ..self }
@@ -132,27 +135,28 @@ impl<'f, T: ?Sized> Fact<'f, T> {
         self.value
     }
 
-    /// Holds if `is` accepts the value. The hint suggests the value `with`.
+    /// Returns a condition that holds if `is` returns true for the value. The hint suggests the value `with`.
     pub fn so(self, is: impl FnOnce(&T) -> bool, with: impl Serialize) -> Condition {
         Condition { holds: is(self.value), turns: Some((self.path, document(with))), measured: None }
     }
 }
 
 impl<T: PartialEq + Serialize> Fact<'_, T> {
-    /// Holds if the fact has the given value.
+    /// Returns a condition that holds if the fact has the given value.
     pub fn is(self, wanted: T) -> Condition {
         let with = document(&wanted);
         self.so(move |value| *value == wanted, with)
     }
 
-    /// Holds if the fact has any of the given values. The hint suggests the first.
+    /// Returns a condition that holds if the fact has any of the given values. The hint suggests the first of them.
     pub fn is_one_of(self, wanted: &[T]) -> Condition {
         self.so(|value| wanted.contains(value), wanted.first())
     }
 }
 
 impl Fact<'_, bool> {
-    /// Holds if the fact is true. `margin_cm` is the move, if known, that would turn it.
+    /// Returns a condition that holds if the fact is true. `margin_cm` is the distance in cm, if known, that a stand
+    /// would have to move to change the fact.
     pub fn turning(self, margin_cm: Option<f64>) -> Condition {
         let measured = |cm| Measurement::turning(self.path.clone(), cm, !self.value);
         let measured = margin_cm.map(measured);
@@ -161,17 +165,17 @@ impl Fact<'_, bool> {
 }
 
 impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
-    /// Holds if there is no value.
+    /// Returns a condition that holds if there is no value.
     pub fn is_none(self) -> Condition {
         self.so(Option::is_none, Value::Null)
     }
 
-    /// Holds if there is a value.
+    /// Returns a condition that holds if there is a value.
     pub fn is_some(self) -> Condition {
         self.so(Option::is_some, Value::Object(serde_json::Map::new()))
     }
 
-    /// Returns the value, or `open` if the fact is open.
+    /// Returns the value, or `open` if the value is not known yet.
     pub fn unwrap_or(&self, open: T) -> T
     where
         T: Copy,
@@ -179,7 +183,7 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
         self.value.unwrap_or(open)
     }
 
-    /// Holds if the fact has the given value or is open.
+    /// Returns a condition that holds if the fact has the given value, or if its value is not known yet.
     pub fn is_or_open(self, wanted: T) -> Condition {
         let with = document(&wanted);
         self.so(move |value| value.as_ref().is_none_or(|value| *value == wanted), with)
@@ -187,7 +191,7 @@ impl<T: PartialEq + Serialize> Fact<'_, Option<T>> {
 }
 
 impl<'f, T> Fact<'f, Option<T>> {
-    /// Returns the fact without the `Option`, or `None` if the fact is open.
+    /// Returns the fact without the `Option`, or `None` if the value is not known yet.
     pub fn known(self) -> Option<Fact<'f, T>> {
         let value = self.value.as_ref()?;
         Some(Fact { path: self.path, value })
@@ -195,25 +199,25 @@ impl<'f, T> Fact<'f, Option<T>> {
 }
 
 impl<T: Serialize> Fact<'_, Vec<T>> {
-    /// Holds if the list has an entry.
+    /// Returns a condition that holds if the list has an entry.
     pub fn is_not_empty(self) -> Condition {
         self.so(|all| !all.is_empty(), serde_json::json!([{}]))
     }
 
-    /// Holds if the list has no entry.
+    /// Returns a condition that holds if the list has no entry.
     pub fn is_empty(self) -> Condition {
         self.so(Vec::is_empty, Value::Array(Vec::new()))
     }
 }
 
 impl Fact<'_, f64> {
-    /// Holds up to a bound, including the bound itself.
+    /// Returns a condition that holds if the length is at most `bound`.
     pub fn at_most(self, unit: Length, bound: f64) -> Condition {
         let measured = Measurement::length(unit, self.path.clone(), *self.value, Some(bound));
         self.so(|value| *value <= bound, bound).measured(Some(measured))
     }
 
-    /// Holds beyond a bound.
+    /// Returns a condition that holds if the length is more than `bound`.
     pub fn more_than(self, unit: Length, bound: f64) -> Condition {
         let measured = Measurement::length(unit, self.path.clone(), *self.value, Some(bound));
         // The suggested value is just beyond the bound.
@@ -223,7 +227,7 @@ impl Fact<'_, f64> {
 }
 
 impl Fact<'_, Option<f64>> {
-    /// Holds up to a bound, including the bound itself, and while the fact is open.
+    /// Returns a condition that holds if the length is at most `bound`, or if the length is not known yet.
     pub fn at_most_or_open(self, unit: Length, bound: f64) -> Condition {
         match self.clone().known() {
             Some(known) => known.at_most(unit, bound),
@@ -233,22 +237,22 @@ impl Fact<'_, Option<f64>> {
 }
 
 impl Check {
-    /// Makes the check of a rule on a condition. The two variants of the rule's message are for a check that holds and
-    /// for one that fails.
+    /// Makes a check of the rule `key` from a condition. `yes` and `no` are the variants of the rule's message for a
+    /// check that holds and for one that fails.
     pub fn that(key: &'static str, condition: impl Into<Condition>, [yes, no]: [&'static str; 2]) -> Self {
         let Condition { holds, turns, measured } = condition.into();
         let because = Reason::new(key, if holds { yes } else { no });
         Self { rests_on: turns, measured, ..Self::new(key, holds, because) }
     }
 
-    /// Fills the places of the check's message.
+    /// Returns the check with the placeholders of its message filled by `fill`.
     #[must_use]
     pub fn saying(mut self, fill: impl FnOnce(Reason) -> Reason) -> Self {
         self.because = fill(self.because);
         self
     }
 
-    /// Uses another message than that of the rule, and fills the places.
+    /// Returns the check with another message than that of its rule. `fill` fills the placeholders of that message.
     #[must_use]
     pub fn said_by(mut self, message: &'static str, fill: impl FnOnce(Reason) -> Reason) -> Self {
         self.because.key = message;
@@ -262,7 +266,7 @@ impl From<Checks<'_>> for Tally {
     }
 }
 
-/// A collector of checks about the same unit. Each check has a text for holding and a text for failing.
+/// A collection of checks that are about the same unit and fill the placeholders of their messages in the same way.
 pub struct Checks<'f> {
     of: Option<&'f Id>,
     stand: Option<u32>,
@@ -273,25 +277,25 @@ pub struct Checks<'f> {
 }
 
 impl<'f> Checks<'f> {
-    /// Starts a collection about no unit in particular. `fill` fills the places of every message.
+    /// Starts a collection about no unit in particular. `fill` fills the placeholders of every message.
     pub fn new(fill: impl Fn(Reason) -> Reason + 'f) -> Self {
         // Most collections have up to eight checks, so the list is rarely reallocated.
         let all = Vec::with_capacity(8);
         Self { of: None, stand: None, told: false, message: None, fill: Box::new(fill), all }
     }
 
-    /// Starts a collection about a unit.
+    /// Starts a collection about a unit. `fill` fills the placeholders of every message.
     pub fn of(id: &'f Id, fill: impl Fn(Reason) -> Reason + 'f) -> Self {
         Self { of: Some(id), ..Self::new(fill) }
     }
 
-    /// Makes all later checks about a stand of the unit.
+    /// Returns the collection, whose later checks are about a stand of the unit.
     #[must_use]
     pub fn stand(self, stand: u32) -> Self {
         Self { stand: Some(stand), ..self }
     }
 
-    /// Marks all checks, collected and later, as shown even if they hold.
+    /// Returns the collection with all its checks, also later ones, marked as shown even if they hold.
     #[must_use]
     pub fn told(mut self) -> Self {
         for check in &mut self.all {
@@ -300,13 +304,13 @@ impl<'f> Checks<'f> {
         Self { told: true, ..self }
     }
 
-    /// Makes all later checks use this message in place of the rule's message.
+    /// Returns the collection, whose later checks use the given message in place of their rule's message.
     #[must_use]
     pub fn said_by(self, message: &'static str) -> Self {
         Self { message: Some(message), ..self }
     }
 
-    /// Makes a check of a rule on a condition without adding it to the collection.
+    /// Returns the check that [`Self::that`] would add, without adding it.
     pub fn check(
         &self,
         key: &'static str,
@@ -322,13 +326,14 @@ impl<'f> Checks<'f> {
         }
     }
 
-    /// Adds a check of a rule on a condition.
+    /// Adds a check of the rule `key`. `words` are the variants of the rule's message for a check that holds and for
+    /// one that fails.
     pub fn that(&mut self, key: &'static str, condition: impl Into<Condition>, words: [&'static str; 2]) {
         let check = self.check(key, condition, words);
         self.all.push(check);
     }
 
-    /// Adds a check whose message has places that the others do not have.
+    /// Adds a check whose message has placeholders that the other messages do not have. `fill` fills these.
     pub fn that_with(
         &mut self,
         key: &'static str,
@@ -340,7 +345,7 @@ impl<'f> Checks<'f> {
         self.all.push(check.saying(fill));
     }
 
-    /// Adds checks made elsewhere.
+    /// Adds checks that were not made by this collection.
     pub fn add(&mut self, more: impl IntoIterator<Item = Check>) {
         self.all.extend(more);
     }

@@ -1,4 +1,4 @@
-//! Enums of fixed words.
+//! Enums whose values have fixed words, such as `woods`, in files and JSON.
 
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ pub trait FixedWord: Copy + Ord + Serialize + 'static {
     /// The fixed words of the values, in the same order.
     const WORDS: &'static [&'static str];
 
-    /// Returns the fixed word of the value.
+    /// Returns the fixed word of the value, such as `woods`.
     fn word(self) -> &'static str;
 
     /// Returns the id of the message that names the value in a language.
@@ -41,7 +41,7 @@ macro_rules! words {
                 match self { $(Self::$variant => concat!($message, $word)),+ }
             }
 
-            /// Reads a fixed word.
+            /// Returns the variant with a fixed word, or `None` if no variant has it.
             pub fn read(word: &str) -> Option<Self> {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
             }

@@ -1,9 +1,9 @@
-//! Rulings: the types that a ruling of any book is made of. These are reasons, lines, checks, blocks, tallies, the
-//! umpire's amendments, and the ruling that holds them all. The module [`table`] has what a ruling is about: battle
-//! files read with places, terrain, hex maps, sides, and everything there is to draw.
+//! Rulings: the types that a ruling of any rulebook is made of. These are reasons, lines, checks, blocks, tallies, the
+//! umpire's amendments, and the ruling that contains them all. The module [`table`] reads battle files and describes
+//! the game table: terrain, hex maps, sides, and everything to draw.
 //!
-//! This crate knows no book. Procedures and phases are only words here: how a book comes to a ruling belongs to the crate
-//! `rulebook`. No sentence is made here either. A [`Reason`] names a message and its arguments.
+//! This crate knows no rulebook. Procedures and phases are only words here, and the crate `rulebook` defines how a
+//! rulebook makes a ruling. No sentence is made here either. A [`Reason`] names a message and its arguments.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -9,23 +9,23 @@ use std::borrow::Cow;
 /// The path of a fact in the document of a ruling's facts, such as `groups.0.range_cm`.
 pub type Path = Cow<'static, str>;
 
-/// The role of a line in its block.
+/// The standing of a line: whether it counts towards the total of its block, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// The line counts.
+    /// The line counts towards the total.
     Counts,
-    /// The line was examined and does not apply. The measurement says why.
+    /// The line does not apply and does not count. It is shown with the measurement that decided.
     Considered,
-    /// The umpire struck the line.
+    /// The umpire struck out the line, so it does not count.
     Struck,
-    /// The line counts because the umpire upheld the fact that it rests on.
+    /// The line counts because the umpire decided the fact that it rests on.
     Upheld,
-    /// The umpire added the line.
+    /// The umpire added the line, and it counts.
     Added,
 }
 
 impl Standing {
-    /// Returns the fixed word of the standing.
+    /// Returns the fixed word of the standing, such as `counts`.
     pub fn word(self) -> &'static str {
         match self {
             Self::Counts => "counts",
@@ -40,41 +40,41 @@ impl Standing {
 /// The kind of quantity that was measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quantity {
-    /// A length.
+    /// A length, in the given unit.
     Length(Length),
     /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] says how fast the share changes when
     /// its owner moves.
     Share,
 }
 
-/// A measured fact under a line or a check, with the bound that decides.
+/// A measured number on which a line or a check rests, with the limit that decides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measurement {
-    /// The path of the number in the facts.
+    /// The path of the measured number in the facts, such as `groups.0.range_cm`.
     pub path: Path,
-    /// The kind of quantity.
+    /// The kind of quantity: a length or a share of an area.
     pub quantity: Quantity,
     /// The measured number.
     pub value: f64,
-    /// The bound that the number was compared with. A value equal to the bound belongs to the lower side.
+    /// The limit that the number was compared with. A number equal to the limit counts as below it.
     pub bound: Option<f64>,
-    /// The distance, in `unit`, that a thing must move to change the number by one. It is 1 for a length.
+    /// The distance, in `unit`, that a stand must move to change the number by one. It is 1 for a length.
     pub length_per_unit: f64,
-    /// The unit of lengths.
+    /// The unit of the lengths in this measurement.
     pub unit: Length,
-    /// The origin of the number: measured, taped or upheld.
+    /// The origin of the number: measured by the program, measured with a tape, or decided by the umpire.
     pub origin: Origin,
-    /// The value of the fact on the other side of the bound, if the fact is not a number itself.
+    /// The value that the fact would have on the other side of the limit, if the fact is not a number itself.
     pub other_side: Option<Value>,
 }
 
 impl Measurement {
-    /// Makes a length in centimetres, compared with a bound.
+    /// Makes the measurement of a length in centimetres, compared with a limit.
     pub fn cm(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self::length(Length::Cm, path, value, bound)
     }
 
-    /// Makes a length in inches, compared with a bound.
+    /// Makes the measurement of a length in inches, compared with a limit.
     pub fn inches(path: impl Into<Path>, value: f64, bound: Option<f64>) -> Self {
         Self::length(Length::Inch, path, value, bound)
     }
@@ -92,28 +92,28 @@ impl Measurement {
         }
     }
 
-    /// Makes a yes or no that moving a thing by `margin_cm` would turn into `otherwise`.
+    /// Makes the measurement behind a yes or no: moving a stand by `margin_cm` would change the fact to `otherwise`.
     pub fn turning(path: impl Into<Path>, margin_cm: f64, otherwise: impl Into<Value>) -> Self {
         let mut measured = Self::cm(path, margin_cm, Some(0.0));
         measured.other_side = Some(otherwise.into());
         measured
     }
 
-    /// Makes a share of an area, compared with a bound. `extent_cm` is the distance that the owner would have to move
-    /// to go from none to all.
+    /// Makes the measurement of a share of an area (0 to 1), compared with a limit. `extent_cm` is the distance in cm
+    /// that a stand must move for its share to change from 0 to 1.
     pub fn share(path: impl Into<Path>, value: f64, bound: f64, extent_cm: f64) -> Self {
         Self { quantity: Quantity::Share, length_per_unit: extent_cm, ..Self::cm(path, value, Some(bound)) }
     }
 
-    /// Returns the distance of the value from the bound, in `unit`. Returns `None` without a bound, or for a share of a
-    /// thing of unknown size.
+    /// Returns the distance of the value from the limit, in `unit`. Returns `None` if there is no limit, or for a share
+    /// of a stand of unknown size.
     pub fn margin(&self) -> Option<f64> {
         self.bound
             .filter(|_| self.length_per_unit > 0.0)
             .map(|bound| (self.value - bound).abs() * self.length_per_unit)
     }
 
-    /// Returns the value that the fact would have just on the other side of the bound.
+    /// Returns the value that the fact would have just on the other side of the limit, or `None` if there is no limit.
     pub fn otherwise(&self) -> Option<Value> {
         // A thousandth of a millimetre: far below the accuracy of any tape, far above rounding errors.
         const BEYOND: f64 = 1e-4;
@@ -124,33 +124,34 @@ impl Measurement {
     }
 }
 
-/// A line of a breakdown: a number, the thing that earns it, and the reason.
+/// A line of a breakdown: a number such as +1, the unit or other thing that earns it, and the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
-    /// The thing that earns the line, such as a friendly unit or an enemy on a flank.
+    /// The unit or other thing that earns the line, such as a friendly unit or an enemy on a flank.
     pub of: Option<Id>,
-    /// The value of each of `times` things.
+    /// The value for each thing that earns the line.
     pub each: i64,
     /// The number of things that earn the line.
     pub times: i64,
-    /// The role of the line in its block.
+    /// The standing of the line: whether it counts, and why.
     pub standing: Standing,
     /// The reason why the line counts or does not count.
     pub because: Reason,
     /// The measured number that decided, if there was one.
     pub measured: Option<Measurement>,
-    /// The path of the fact that the line rests on.
+    /// The path of the fact that decides the line. Empty if there is none.
     pub rests_on: Path,
     /// The umpire's own words on an added or struck line: label and reason.
     pub umpire: Option<(Option<String>, String)>,
-    /// True if no table changes the line: a printed value, or one that depends on the type of troops only.
+    /// True if the situation on the game table does not change the line: a printed value, or one that depends on the
+    /// type of troops only.
     pub printed: bool,
 }
 
 impl Line {
-    /// Makes a line that counts once.
+    /// Makes a line of the rule `key` that counts once, with the value `each`.
     pub fn new(key: &'static str, each: i64, because: Reason) -> Self {
         Self {
             key,
@@ -166,48 +167,49 @@ impl Line {
         }
     }
 
-    /// Marks the line as unchanged by any table: a printed value, or one that depends on the type of troops only.
+    /// Returns the line marked as one that the situation on the game table does not change: a printed value, or one
+    /// that depends on the type of troops only.
     #[must_use]
     pub fn printed(self) -> Self {
         self.printed_if(true)
     }
 
-    /// Marks the line as unchanged by any table if `printed` is true.
+    /// Returns the line, marked as one that the situation on the game table does not change if `printed` is true.
     #[must_use]
     pub fn printed_if(mut self, printed: bool) -> Self {
         self.printed = printed;
         self
     }
 
-    /// Names the thing that earns the line.
+    /// Returns the line with the unit or other thing that earns it.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Sets the number of things that earn the line.
+    /// Returns the line with the number of things that earn it. Its value is multiplied by that number.
     #[must_use]
     pub fn times(mut self, times: impl Into<i64>) -> Self {
         self.times = times.into();
         self
     }
 
-    /// Makes the line count only if `holds` is true. Otherwise it stays as considered.
+    /// Returns the line, which counts only if `holds` is true. Otherwise the line is shown, but does not count.
     #[must_use]
     pub fn when(mut self, holds: bool) -> Self {
         self.standing = if holds { Standing::Counts } else { Standing::Considered };
         self
     }
 
-    /// Sets the path of the fact that the line rests on.
+    /// Returns the line with the path of the fact that decides it.
     #[must_use]
     pub fn on(mut self, path: impl Into<Path>) -> Self {
         self.rests_on = path.into();
         self
     }
 
-    /// Adds the measured number that decided. The line then rests on that fact.
+    /// Returns the line with the measured number that decided. The line then rests on that fact.
     #[must_use]
     pub fn measured(mut self, measured: Measurement) -> Self {
         self.rests_on.clone_from(&measured.path);
@@ -215,14 +217,14 @@ impl Line {
         self
     }
 
-    /// Returns the line without texts and measurement.
+    /// Returns a copy of the line without texts and measurement.
     pub(super) fn numbers(&self) -> Self {
         let Self { key, each, times, standing, printed, .. } = *self;
         let (of, rests_on) = (self.of.clone(), self.rests_on.clone());
         Self { of, times, standing, rests_on, printed, ..Self::new(key, each, Reason::default()) }
     }
 
-    /// Returns true if the line is part of the total of the block.
+    /// Returns true if the line counts towards the total of its block.
     pub fn counts(&self) -> bool {
         matches!(self.standing, Standing::Counts | Standing::Upheld | Standing::Added)
     }
@@ -232,7 +234,7 @@ impl Line {
         if self.counts() { self.full() } else { 0 }
     }
 
-    /// Returns the value of the line if it counts.
+    /// Returns the value that the line has if it counts: `each` multiplied by `times`.
     pub fn full(&self) -> i64 {
         self.each * self.times
     }
@@ -245,17 +247,18 @@ impl Line {
 )]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Check {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
     /// The unit that the check is about.
     pub of: Option<Id>,
     /// The number of the unit's stand, if the check is about a single stand.
     pub stand: Option<u32>,
-    /// True if the check holds.
+    /// True if the condition of the check is met.
     pub holds: bool,
-    /// True if the check holds because the umpire upheld the fact that it rests on.
+    /// True if the check holds because the umpire decided the fact that it rests on.
     pub upheld: bool,
-    /// True if the check is shown even if it holds: a reason for the ask, beside the reasons against.
+    /// True if the check is shown even if it holds. It then speaks for the request, beside failed checks that speak
+    /// against it.
     pub told: bool,
     /// True if the check fails but would hold within the table's accuracy.
     pub close: bool,
@@ -268,7 +271,7 @@ pub struct Check {
 }
 
 impl Check {
-    /// Makes a check of a rule.
+    /// Makes a check of the rule `key`. `because` says why it holds or fails.
     pub fn new(key: &'static str, holds: bool, because: Reason) -> Self {
         Self {
             key,
@@ -284,61 +287,62 @@ impl Check {
         }
     }
 
-    /// Sets the unit that the check is about.
+    /// Returns the check with the unit that it is about.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Sets the stand that the check is about.
+    /// Returns the check with the number of the stand that it is about.
     #[must_use]
     pub fn stand(mut self, stand: u32) -> Self {
         self.stand = Some(stand);
         self
     }
 
-    /// Sets the path of the fact that the check rests on, and the value with which the check would hold.
+    /// Returns the check with the path of the fact that decides it, and the value with which it would hold.
     #[must_use]
     pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<Value>) -> Self {
         self.rests_on = Some((path.into(), holds_with.into()));
         self
     }
 
-    /// Removes the fact that the check rests on, so that the umpire can't uphold the check here.
+    /// Returns the check without the fact that decides it, so that the umpire can't allow the check by changing that
+    /// fact.
     #[must_use]
     pub fn on_nothing(mut self) -> Self {
         self.rests_on = None;
         self
     }
 
-    /// Adds the measured number that decided.
+    /// Returns the check with the measured number that decided.
     #[must_use]
     pub fn measured(mut self, measured: Measurement) -> Self {
         self.measured = Some(measured);
         self
     }
 
-    /// Marks the check as shown even if it holds.
+    /// Returns the check marked as shown even if it holds.
     #[must_use]
     pub fn told(mut self) -> Self {
         self.told = true;
         self
     }
 
-    /// Returns the check without texts, measurement and fact.
+    /// Returns a copy of the check without texts, measurement and fact.
     pub(super) fn verdict(&self) -> Self {
         let Self { key, stand, holds, upheld, told, close, .. } = *self;
         let of = self.of.clone();
         Self { of, stand, upheld, told, close, ..Self::new(key, holds, Reason::default()) }
     }
 
-    /// Returns the path of the fact that the check rests on.
+    /// Returns the path of the fact that decides the check, or `None` if no fact alone does.
     pub fn rests_on_path(&self) -> Option<&str> {
         self.rests_on.as_ref().map(|(path, _)| path.as_ref())
     }
 
-    /// Returns the name by which the check is upheld: `KEY@UNIT/STAND`.
+    /// Returns the name by which the umpire allows the check: `KEY@UNIT/STAND`.
     pub fn name(&self) -> String {
         let of = self.of.as_ref().map(|of| format!("@{of}")).unwrap_or_default();
         let stand = self.stand.map(|stand| format!("/{stand}")).unwrap_or_default();

@@ -1,22 +1,22 @@
-//! The names of the things in a ruling, taken from the facts.
+//! The names of the units, sides and places in a ruling, taken from the facts.
 
 use dice::{Id, NameOrId};
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// The names that a ruling's facts give to ids.
+/// The names of units, sides and places in a ruling's facts, by id.
 #[derive(Debug, Default)]
 pub struct Names<'f>(HashMap<&'f str, &'f str>);
 
 impl<'f> Names<'f> {
-    /// Collects every `name` beside an `id` or an `of`, and every `on_name` beside an `on`.
+    /// Collects the names in the facts: every `name` beside an `id` or an `of`, and every `on_name` beside an `on`.
     pub fn of(facts: &'f Value) -> Self {
         let mut names = Self::default();
         names.gather(facts);
         names
     }
 
-    /// Returns the name of a thing, or the id if the facts have no name for it.
+    /// Returns the name of the unit, side or place with an id, or the id if the facts have no name for it.
     pub fn called<'a>(&'a self, id: &'a Id) -> NameOrId<'a> {
         self.0.get(id.as_str()).map_or(NameOrId::Unnamed(id), |name| NameOrId::Name(name))
     }

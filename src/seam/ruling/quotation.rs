@@ -41,9 +41,9 @@ fn turns(text: &str) -> bool {
     })
 }
 
-/// Makes a foreign text safe to show within a line. Invisible characters are escaped by number, and right-to-left text
-/// is isolated. So the text can break no line, control no terminal and reorder nothing beside it. A text that is
-/// already safe stays unchanged.
+/// Returns a text from outside the program in a form that is safe to show within a line. Invisible characters are
+/// escaped by number, and right-to-left text is isolated. So the text can break no line, control no terminal and
+/// reorder nothing beside it. A text that is already safe stays unchanged.
 ///
 /// # Examples
 /// ```
@@ -64,7 +64,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 /// The largest number of characters quoted from a file.
 const QUOTED: usize = 40;
 
-/// Returns the beginning of a text for quotation, so that a wrong file given by mistake is not printed whole.
+/// Returns the first 40 characters of a text for quotation, and `…` if it is longer. So a wrong file given by mistake
+/// is not printed whole.
 ///
 /// # Examples
 /// ```
@@ -79,7 +80,7 @@ pub fn brief(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Returns the first word of a text for quotation. The rest of the line may be anything.
+/// Returns the first word of a text for quotation, and `…` if more follows. The rest of the text may be anything.
 ///
 /// # Examples
 /// ```
@@ -96,7 +97,7 @@ pub fn brief_word(text: &str) -> Cow<'_, str> {
     word
 }
 
-/// Shortens every quotation in the error message of a file parser.
+/// Returns the error message of a file parser with every quotation in it shortened.
 ///
 /// # Examples
 /// ```
@@ -120,7 +121,8 @@ pub fn brief_quotes(says: &str) -> String {
     shown + rest
 }
 
-/// Returns the position at which a quotation ends.
+/// Returns the byte index at which a quotation ends: at the next quotation mark that is not escaped, or else at the end
+/// of the text.
 fn closed(inside: &str, mark: char) -> usize {
     let mut escaped = false;
     let ends = |(_, letter): &(usize, char)| {
@@ -132,7 +134,7 @@ fn closed(inside: &str, mark: char) -> usize {
     end.map_or(inside.len(), |(at, _)| at)
 }
 
-/// Replaces some characters of a text: `how` spells each character that `which` selects.
+/// Returns a text in which each character that `which` selects is replaced by the text that `how` returns for it.
 pub fn spelled(text: &str, which: impl Fn(char) -> bool, how: impl Fn(char) -> String) -> Cow<'_, str> {
     if !text.contains(&which) {
         return Cow::Borrowed(text);

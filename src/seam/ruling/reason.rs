@@ -5,18 +5,18 @@ use geometry::units::Length;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A reason, name or sentence that is not yet in any language.
+/// A sentence, reason or name that is not yet in any language: the id of a message with arguments.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Reason {
     /// The rule key or another message id. In the language files `.` and `_` are written as `-`.
     pub key: &'static str,
-    /// The attribute of the message. Empty for the message itself.
+    /// The attribute of the message that is used. Empty for the message itself.
     pub variant: &'static str,
-    /// The arguments that fill the places of the message.
+    /// The arguments, each with the placeholder of the message that it fills.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// An argument that fills a place in a message.
+/// An argument that fills a placeholder in a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arg {
     /// A length in centimetres, shown with one decimal.
@@ -27,25 +27,25 @@ pub enum Arg {
     Share(f64),
     /// An angle in degrees, shown as a whole number if possible, otherwise with one decimal.
     Degrees(f64),
-    /// A whole number.
+    /// A whole number, which also decides between singular and plural.
     Count(i64),
     /// A number shown with a sign (+4, −8).
     Signed(i64),
     /// A text shown unchanged: a unit's name, a word from a file.
     Name(Arc<str>),
-    /// A thing known only by id. Shown by the name in the facts of the ruling, otherwise by the language's phrase for
-    /// an unnamed thing.
+    /// A unit or side of which only the id is known. It is shown by its name if the facts have one where it is shown.
+    /// Otherwise it is shown by the language's phrase for that id, such as `attacker`, or by the id.
     Id(Id),
-    /// Another message, such as a term of the rulebook.
+    /// The id of another message, such as a term of the rulebook.
     Word(String),
-    /// A whole reason nested in the outer reason.
+    /// Another reason, whose words are inserted.
     Reason(Box<Reason>),
     /// Several arguments, joined as a list.
     List(Vec<Arg>),
 }
 
 impl Arg {
-    /// Makes a length in the table's unit of length.
+    /// Makes an argument from a length in the given unit.
     pub fn length(unit: Length, length: f64) -> Self {
         match unit {
             Length::Cm => Self::Cm(length),
@@ -62,7 +62,8 @@ impl Arg {
         }
     }
 
-    /// Makes the text of a roll, such as `2d6` or `1d10 (0–9)`. Dice that are left out are described in words.
+    /// Makes an argument from dice, shown as `2d6` or `1d10 (0–9)`. Dice that are left out of the sum are described in
+    /// words.
     pub fn dice(roll: Roll) -> Self {
         let dice = roll.dropping(0).to_string();
         if roll.drop == 0 {
@@ -126,55 +127,55 @@ impl From<NameOrId<'_>> for Arg {
 }
 
 impl Reason {
-    /// Makes a reason from the message `key`, or from the attribute `variant` of it if that is not empty.
+    /// Makes a reason without arguments from the message `key`, or from its attribute `variant` if that is not empty.
     pub fn new(key: &'static str, variant: &'static str) -> Self {
         Self { key, variant, args: Vec::new() }
     }
 
-    /// Fills a place with any argument.
+    /// Fills a placeholder of the message with an argument of any kind.
     #[must_use]
     pub fn with(mut self, place: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((place, arg.into()));
         self
     }
 
-    /// Fills a place with a length in centimetres.
+    /// Fills a placeholder of the message with a length in centimetres.
     #[must_use]
     pub fn cm(self, place: &'static str, cm: f64) -> Self {
         self.with(place, Arg::Cm(cm))
     }
 
-    /// Fills a place with a length in inches.
+    /// Fills a placeholder of the message with a length in inches.
     #[must_use]
     pub fn inches(self, place: &'static str, inches: f64) -> Self {
         self.with(place, Arg::Inches(inches))
     }
 
-    /// Fills a place with a whole number.
+    /// Fills a placeholder of the message with a whole number.
     #[must_use]
     pub fn count(self, place: &'static str, count: impl Into<i64>) -> Self {
         self.with(place, Arg::Count(count.into()))
     }
 
-    /// Fills a place with a number that shows the sign.
+    /// Fills a placeholder of the message with a number that is shown with its sign, such as +4.
     #[must_use]
     pub fn signed(self, place: &'static str, count: impl Into<i64>) -> Self {
         self.with(place, Arg::Signed(count.into()))
     }
 
-    /// Fills a place with a text shown unchanged, or with the name of a thing.
+    /// Fills a placeholder of the message with a text that is shown unchanged, or with the name of a unit or place.
     #[must_use]
     pub fn name(self, place: &'static str, name: impl Into<Arg>) -> Self {
         self.with(place, name)
     }
 
-    /// Fills a place with another message.
+    /// Fills a placeholder of the message with another message, given by its id.
     #[must_use]
     pub fn word(self, place: &'static str, message: impl Into<String>) -> Self {
         self.with(place, Arg::Word(message.into()))
     }
 
-    /// Fills a place with a list.
+    /// Fills a placeholder of the message with a list of arguments.
     #[must_use]
     pub fn list(self, place: &'static str, items: Vec<Arg>) -> Self {
         self.with(place, Arg::List(items))

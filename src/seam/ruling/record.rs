@@ -9,7 +9,7 @@ use serde_json::Value;
 /// A place in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Place {
-    /// The name of the file as given.
+    /// The name of the file, as the caller gave it.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -20,9 +20,9 @@ pub struct Place {
 /// An objection: something on the table that looks wrong but that the umpire may allow.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Objection {
-    /// The name by which the objection is waived: `overlap@85-1+86-2`.
+    /// The name by which the umpire waives the objection, such as `overlap@85-1+86-2`.
     pub id: String,
-    /// The place in the file where it was read.
+    /// The place in the battle file that the objection is about.
     pub place: Place,
     /// The text that says what is wrong.
     pub because: Reason,
@@ -30,60 +30,62 @@ pub struct Objection {
     pub waived: Option<String>,
 }
 
-/// A close call: a fact within the table's accuracy of the bound, and the result on the other side.
+/// A close call: a fact so near a limit that the accuracy of the table does not decide, with the result on the other
+/// side of the limit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Close {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
-    /// The thing that the fact is about.
+    /// The unit or other thing that the fact is about, if any.
     pub of: Option<Id>,
-    /// The stand that the fact is about.
+    /// The number of the stand that the fact is about, if any.
     pub stand: Option<u32>,
-    /// The path of the fact.
+    /// The path of the fact, such as `groups.0.range_cm`.
     pub path: String,
-    /// The distance from the bound, in `unit`.
+    /// The distance of the fact from the limit, in `unit`.
     pub margin: f64,
-    /// The unit of lengths.
+    /// The unit of the distance `margin`.
     pub unit: Length,
-    /// The total on the other side.
+    /// The total on the other side of the limit, if it would differ.
     pub total: Option<i64>,
-    /// The blocks whose totals would differ, if there is no common total: each with the total on the other side.
+    /// The blocks whose totals would differ, if there is no common total. Each comes with its total on the other side
+    /// of the limit.
     pub blocks: Vec<(Id, i64)>,
-    /// The outcome with the same faces on the other side, if faces are known and the outcome differs.
+    /// The outcome with the same faces on the other side of the limit, if faces are known and the outcome would differ.
     pub outcome: Option<Word>,
-    /// The checks that would turn: key, unit, stand, and true if the check would hold.
+    /// The checks whose result would change: key, unit, stand, and true if the check would then hold.
     pub checks: Vec<(&'static str, Option<Id>, Option<u32>, bool)>,
 }
 
 /// A flip: a single change of the facts that would have changed the outcome with the same faces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flip {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
-    /// The thing that earns the line.
+    /// The unit or other thing that earns the line.
     pub of: Option<Id>,
-    /// The block of the line.
+    /// The block of the tally that contains the line.
     pub block: Id,
-    /// The change of the total. `None` if a fact or a check, not a line, would turn.
+    /// The change of the total. `None` if the change concerns a fact or a check and not a line.
     pub by: Option<i64>,
     /// The changed facts, each with a path. `None` means that the fact is absent.
     pub facts: Vec<(String, Option<Value>)>,
     /// The unit whose fate would differ with the same outcome. `None` if the outcome itself would differ.
     pub fate: Option<Id>,
-    /// The outcome or fate then: a single word if it is certain, otherwise the odds.
+    /// The outcome or fate after the change: a single word if it is certain, otherwise the odds.
     pub outcome: Distribution,
 }
 
-/// A swing: the effect of a single line on the odds before the throw.
+/// A swing: the effect that a single line of the breakdown has on the odds before the throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swing {
-    /// The key of the rule.
+    /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
-    /// The thing that earns the line.
+    /// The unit or other thing that earns the line.
     pub of: Option<Id>,
-    /// The block of the line.
+    /// The block of the tally that contains the line.
     pub block: Id,
-    /// The change of the total without the line, or with it.
+    /// The change of the total if the line stopped counting. For a line that does not count, the change if it did.
     pub by: i64,
     /// The changed facts, each with a path. `None` means that the fact is absent.
     pub facts: Vec<(String, Option<Value>)>,
@@ -95,17 +97,18 @@ pub struct Swing {
     pub to: f64,
 }
 
-/// The best choice of a player that no die decides, found exactly, or the reason why it was not computed.
+/// The best choice that a player has where no die decides, found by an exact search, or the reason why the search was
+/// not made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Best {
     /// The key of the rule that leaves the choice.
     pub key: &'static str,
     /// The side that chooses.
     pub side: Id,
-    /// The answers that make the choice, each with the name of a hole. Empty if there is nothing to answer or nothing
-    /// was computed.
+    /// The choice as answers: the name of each parameter of the request, and its value. Empty if there is nothing to
+    /// answer or the search was not made.
     pub answers: Vec<(&'static str, String)>,
-    /// The worth of the choice under fixed words, the most important first. Empty if it was not computed.
+    /// The worth of the choice: numbers with fixed names, the most important first. Empty if the search was not made.
     pub worth: Vec<(&'static str, i64)>,
     /// The text of the choice and its worth.
     pub says: Reason,
@@ -125,63 +128,63 @@ pub struct ResultBand {
 /// An event in two forms: a document for files and a text for readers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventRecord {
-    /// The document for files.
+    /// The event as JSON, as it is recorded in files.
     pub document: Value,
-    /// The text for readers.
+    /// The event as a sentence for readers.
     pub says: Reason,
 }
 
-/// A ruling: an answered ask, with everything that led to the result.
+/// A ruling: the answer to a request, with everything that led to the result.
 #[derive(Clone, Debug)]
 pub struct Ruling {
     /// The name of the rulebook.
     pub book: &'static str,
-    /// The name of the procedure.
+    /// The name of the procedure, such as `morale`.
     pub procedure: &'static str,
     /// The main unit of the ruling.
     pub subject: Id,
-    /// The name of the ruling. Words in a phase are addressed to it by this name.
+    /// The name of the ruling. When a phase has several rulings, the umpire's words name the one that they are for.
     pub name: String,
-    /// The opening of the sentence that is read aloud. Totals and need follow.
+    /// The opening of the sentence that is read aloud. The total and the needed roll follow.
     pub says: Reason,
-    /// True if the opening tells the outcome already.
+    /// True if the opening tells the outcome already, as for a move.
     pub says_outcome: bool,
-    /// The tally: lines and checks.
+    /// The lines and checks that led to the result.
     pub tally: Tally,
-    /// The throws asked for, with faces if they are made.
+    /// The throws that the ruling needs, with faces if they are rolled.
     pub throws: Vec<Throw>,
     /// The outcome for each result of the next throw, from the least result to the greatest. Empty unless the next throw
     /// is the second of two opposed throws, and the first is made.
     pub next: Vec<ResultBand>,
     /// The outcome, if it is known.
     pub outcome: Option<Word>,
-    /// The outcomes of independent blocks.
+    /// The outcome of each part, if the ruling has independent parts. Otherwise empty.
     pub parts: Vec<Word>,
     /// The fate of each unit.
     pub fates: Vec<(Id, Word)>,
-    /// True if the first fate is the headline and not the outcome.
+    /// True if the headline is the first fate, such as that of a melee's loser, and not the outcome.
     pub led_by_fate: bool,
-    /// The events that follow.
+    /// The events that the ruling causes.
     pub events: Vec<EventRecord>,
     /// The odds before the throw.
     pub odds: Option<Odds>,
-    /// The close calls.
+    /// The facts that were too near a limit to be certain (close calls).
     pub close: Vec<Close>,
     /// The flips: changes that would have turned the outcome, if faces are known.
     pub flips: Vec<Flip>,
     /// The swings: changes that would move the odds before the throw.
     pub swings: Vec<Swing>,
-    /// The best choices that no die decides.
+    /// The best choices that players have where no die decides.
     pub best: Vec<Best>,
-    /// The facts, as a document.
+    /// The facts on which the ruling rests, as JSON.
     pub facts: Value,
     /// The umpire's overrides.
     pub amendments: Amendments,
-    /// The hash of the tables used.
+    /// The hash of the rule tables used.
     pub tables: String,
     /// The objections: things that looked wrong on the table.
     pub objections: Vec<Objection>,
-    /// The rulings that followed at once, such as an owed retreat.
+    /// The rulings that followed at once, such as a retreat that the outcome requires.
     pub then: Vec<Ruling>,
 }
 
@@ -193,12 +196,13 @@ impl Ruling {
         own.chain(self.then.iter().flat_map(Self::changes)).collect()
     }
 
-    /// Returns true if the ruling consists of several parts, each with a separate outcome.
+    /// Returns true if the ruling has several parts, each with an outcome of its own.
     pub fn is_in_parts(&self) -> bool {
         matches!(self.tally.shape, Blocks::Apart("parts")) && self.tally.blocks.len() > 1
     }
 
-    /// Returns the fates that are the headline: all if each is the outcome, or the first if the rules say so.
+    /// Returns the fates that the headline shows: all if each equals the outcome, or the first if `led_by_fate` is
+    /// true. Empty if the headline shows the outcome.
     pub fn leading(&self) -> &[(Id, Word)] {
         let fates = self.fates.as_slice();
         if self.is_in_parts() {

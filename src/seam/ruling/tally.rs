@@ -1,4 +1,4 @@
-//! The tally: blocks of lines and checks that the rules make of the facts before any die is rolled.
+//! The tally: blocks of lines and checks, which the rules make from the facts before any die is rolled.
 
 use super::{Arg, Check, Line, Measurement, Path, Reason, Standing};
 use dice::Id;
@@ -7,9 +7,9 @@ use serde_json::Value;
 /// A fact that is neither measured nor given yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenFact {
-    /// The key of the rule that needs the fact.
+    /// The key of the rule that needs the fact, such as `morale.retreat`.
     pub key: &'static str,
-    /// The path of the fact.
+    /// The path of the missing fact, such as `groups.0.range_cm`.
     pub path: Path,
     /// The text that describes the missing fact.
     pub because: Reason,
@@ -30,34 +30,35 @@ pub enum Blocks {
 /// The unit of the numbers in a tally.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
-    /// Points: modifiers and ratings.
+    /// Numbers are points, such as modifiers and ratings.
     #[default]
     Points,
-    /// Millimetres, shown as centimetres with one decimal.
+    /// Numbers are millimetres, shown as centimetres with one decimal.
     Millimetres,
 }
 
-/// A total that must not fall below zero. The check for it is made again whenever lines change, so that the umpire's
-/// struck and added lines take effect.
+/// An amount, such as the movement of a unit, that the lines of a block spend. The total left must not fall below zero.
+/// The check of that is made again whenever lines change, so that lines which the umpire strikes out or adds take
+/// effect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Budget {
-    /// The key of the rule.
+    /// The key of the rule that demands the check, such as `battle.damage`.
     pub key: &'static str,
-    /// The unit that the budget belongs to.
+    /// The id of the unit that spends the amount.
     pub of: Id,
-    /// The path of the fact that holds the amount, and the amount.
+    /// The path of the fact that has the amount, and the amount.
     pub given: (Path, i64),
-    /// The fraction of any amount that is used up in any case.
+    /// The fraction of the amount that is spent whatever the amount is, from 0 to 1.
     pub share: f64,
-    /// The place at which the budget runs out, if it does.
+    /// The description of the place at which the amount is used up, if it is.
     pub runs_out: Option<Reason>,
-    /// True if the expense was measured and not declared. A small difference is then a close call.
+    /// True if the expense was measured and not declared. A small shortage or rest is then a close call.
     pub measured: bool,
 }
 
 impl Budget {
-    /// Returns the amount that would be enough if `left` remains now. Returns `None` if no amount is enough, because
-    /// all of it is always used up.
+    /// Returns the amount that would be enough, where `left` is what remains of the present amount. Returns `None` if
+    /// no amount is enough, because the lines spend the whole of any amount.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_precision_loss,
@@ -75,33 +76,34 @@ impl Budget {
     }
 }
 
-/// A total that is dealt out by choice. The check that exactly the total is dealt is made again whenever lines change.
+/// A total that a player shares out by choice, such as damage among enemy units. Whether the shares add up to the total
+/// is checked again whenever lines change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Deal {
-    /// The key of the rule.
+    /// The key of the rule that demands the check, such as `battle.damage`.
     pub key: &'static str,
-    /// The unit or side that the total belongs to.
+    /// The id of the unit or side whose total is shared out.
     pub of: Id,
-    /// The sum of the shares dealt.
+    /// The sum of the shares that the player chose.
     pub sum: i64,
 }
 
-/// A block: lines that add up to a total, with checks.
+/// A block of a breakdown: lines that add up to a total, with checks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Block {
-    /// The name of the block among others: a unit's id, a part's number.
+    /// The name that tells the block from the other blocks: the id of a unit, or the number of a part.
     pub name: Id,
-    /// The head of the block, as fixed names and values (`range_cm`, `band`).
+    /// The values shown at the head of the block, each with a fixed name such as `range_cm`.
     pub head: Vec<(&'static str, Arg)>,
-    /// The lines, both those that count and those that do not.
+    /// The lines of the block, both those that count and those that do not.
     pub lines: Vec<Line>,
     /// The checks of the block.
     pub checks: Vec<Check>,
     /// The lowest value of the total, and the key of the rule that sets it.
     pub floor: Option<(&'static str, i64)>,
-    /// The budget that the lines spend, if the total must not fall below zero.
+    /// The amount that the lines spend, if the total must not fall below zero.
     pub budget: Option<Budget>,
-    /// The shares dealt of the total, if a player chose them.
+    /// The shares into which a player divided the total, if it is to be divided.
     pub dealt: Option<Deal>,
 }
 
@@ -111,7 +113,7 @@ impl Block {
         self.lines.iter().map(Line::value).sum()
     }
 
-    /// Returns the block with only the numbers of its lines and the results of its checks.
+    /// Returns a copy of the block with only the numbers of its lines and the results of its checks.
     fn numbers(&self) -> Self {
         Self {
             name: self.name.clone(),
@@ -124,7 +126,7 @@ impl Block {
         }
     }
 
-    /// Returns the check that no more is spent than the budget holds.
+    /// Returns the check that the lines spend no more than the budget. Returns `None` if the block has no budget.
     fn within_budget(&self, scale: Scale) -> Option<Check> {
         let budget = self.budget.as_ref()?;
         let left = self.total();
@@ -159,7 +161,7 @@ impl Block {
         Some(check.measured(Measurement::turning(path.clone(), cm(left.abs()), cm(otherwise))))
     }
 
-    /// Returns the check that exactly the total is dealt out.
+    /// Returns the check that the player's shares add up to the total. Returns `None` if the total is not shared out.
     fn all_dealt(&self) -> Option<Check> {
         let dealt = self.dealt.as_ref()?;
         let total = self.total();
@@ -171,7 +173,7 @@ impl Block {
         Some(Check::new(dealt.key, holds, because).of(&dealt.of))
     }
 
-    /// Raises the total to the floor by adding a line, so that the lines still add up to the total.
+    /// Raises a total below the floor by adding a line, so that the lines still add up to the total.
     fn settle(&mut self) {
         let Some((key, least)) = self.floor else {
             return;
@@ -184,37 +186,37 @@ impl Block {
     }
 }
 
-/// The tally: everything that the rules make of the facts. It holds the blocks, the checks of the whole ask, and the
-/// open facts.
+/// The tally: everything that the rules make from the facts before any die is rolled. It consists of blocks, checks of
+/// the whole request, and facts that are still missing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
     /// The way in which the blocks are combined.
     pub shape: Blocks,
     /// The unit of the numbers.
     pub scale: Scale,
-    /// The blocks.
+    /// The blocks of lines.
     pub blocks: Vec<Block>,
-    /// The checks of the whole ask. A failed one forbids the ask.
+    /// The checks of the whole request. A failed one forbids the request.
     pub checks: Vec<Check>,
-    /// The facts that are still open.
+    /// The facts that are needed and neither measured nor given yet.
     pub open: Vec<OpenFact>,
-    /// The keys of rules that shaped the tally without a line: conventions and defaults.
+    /// The keys of rules that shaped the tally without a line of their own, such as conventions and defaults.
     pub rests_on: Vec<&'static str>,
 }
 
 impl Tally {
-    /// Returns the checks that forbid the ask.
+    /// Returns the failed checks, which forbid the request.
     pub fn forbidden(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| !check.holds)
     }
 
-    /// Returns true if the ask can be ruled on: no check forbids it, and no fact is open.
+    /// Returns true if a ruling can be made: no check forbids the request, and no fact is missing.
     pub fn is_allowed(&self) -> bool {
         self.open.is_empty() && self.forbidden().next().is_none()
     }
 
-    /// Returns the failed checks of a forbidden ask, and the checks marked to be shown with them. Empty if the ask is
-    /// not forbidden.
+    /// Returns the failed checks of a forbidden request, and the checks marked to be shown with them. Empty if the
+    /// request is not forbidden.
     pub fn verdict(&self) -> Vec<Check> {
         if self.forbidden().next().is_none() {
             return Vec::new();
@@ -231,8 +233,8 @@ impl Tally {
         }
     }
 
-    /// Returns the tally without texts and measurements. It is all that the dice are compared with, and much cheaper to
-    /// copy.
+    /// Returns a copy of the tally without texts and measurements. The copy has all that the dice are compared with,
+    /// and is much cheaper to make.
     #[must_use]
     pub fn numbers(&self) -> Self {
         let verdict = |check: &Check| Check { rests_on: check.rests_on.clone(), ..check.verdict() };
@@ -246,7 +248,8 @@ impl Tally {
         }
     }
 
-    /// Updates the floor, budget and shares of every block. Must be called after lines change.
+    /// Makes the floor line and the checks of budget and shares of every block again. Must be called after lines
+    /// change.
     pub fn settle(&mut self) {
         for block in &mut self.blocks {
             block.settle();
@@ -262,8 +265,8 @@ impl Tally {
         }
     }
 
-    /// Removes the hint of a failed check that shares its name with a failed check that no fact can turn. An override
-    /// by name applies to all checks of that name, so such a hint would not help.
+    /// Removes the hint, `rests_on`, of each failed check that has the same name as a failed check without one. An
+    /// override by name applies to all checks of that name, so such a hint would not help.
     pub fn hint_by_name(&mut self) {
         let Self { blocks, checks, .. } = self;
         let all = blocks.iter().flat_map(|block| &block.checks);
@@ -281,7 +284,7 @@ impl Tally {
         }
     }
 
-    /// Notes a rule that shaped the tally without a line.
+    /// Adds the key of a rule that shaped the tally without a line of its own.
     pub fn note(&mut self, key: &'static str) {
         if !self.rests_on.contains(&key) {
             self.rests_on.push(key);

@@ -1,5 +1,5 @@
-//! Ways to an edge of a target, by the wheel of each way: the places along the edge that can be reached, and the
-//! lengths.
+//! Paths of a charge to one edge of its target. For each angle of the wheel, this module finds the positions along the
+//! edge that can be reached, and the lengths of the paths.
 
 use std::cmp::Ordering;
 
@@ -10,30 +10,31 @@ use super::{
 };
 use crate::units::Bearing;
 
-/// The cosine or length below which a value counts as zero.
+/// The value below which a cosine or a length counts as zero.
 const NONE: f64 = 1e-12;
-/// The difference in degrees below which wheels count as equal.
+/// The difference in degrees below which two wheels count as equal.
 const FINEST_DEG: f64 = 1e-7;
-/// The distance from a requested place within which a way counts as ending there.
+/// The distance from a requested position within which a path counts as ending there.
 const THERE: f64 = 1e-6;
 
-/// A way to the edge.
+/// A path of a charge to the edge of the target: straight on, a wheel, and straight on until contact.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EdgeWay {
-    /// The angle of the wheel, positive if clockwise.
+    /// The angle of the wheel in degrees, positive if clockwise.
     pub(super) degrees: f64,
     /// The distance straight on before the wheel.
     pub(super) before: f64,
-    /// The distance straight on after the wheel.
+    /// The distance straight on after the wheel, up to the contact.
     pub(super) after: f64,
     pub(super) length: f64,
     pub(super) contacts: u32,
-    /// The place along the edge at which the charger's row begins in the end.
+    /// The position along the edge at which the charger's front row begins when the charge is over.
     pub(super) place: f64,
 }
 
 impl EdgeWay {
-    /// Orders ways by quality, the best first: more models in contact, then a shorter length, then a smaller wheel.
+    /// Compares two paths for sorting. The better path comes first: the one with more models in contact, then the
+    /// shorter one, then the one with the smaller wheel.
     pub(super) fn better(&self, other: &Self) -> Ordering {
         let length = if (self.length - other.length).abs() <= EQUAL {
             Ordering::Equal
@@ -46,36 +47,37 @@ impl EdgeWay {
     }
 }
 
-/// A charger in front of the edge to be struck.
+/// A charging unit and the edge of the target that it is to strike.
 pub(super) struct Approach {
     charger: Rect,
-    /// The struck edge. Outwards is to its left.
+    /// The edge of the target that is struck. The outside of the target is to the left of the edge.
     edge: Segment,
     along: DVec2,
     outwards: DVec2,
     facing: Facing,
-    /// The ranges of equal contact between the two rows, computed once.
+    /// The ranges of positions at which the same number of models touch: start, end, and that number.
     stretches: Vec<(f64, f64, u32)>,
-    /// The only places at which the row may begin, if given.
+    /// The only positions along the edge at which the charger's row may begin. `None` allows all.
     only: Option<Vec<f64>>,
 }
 
-/// A wheel made without moving first, and the result.
+/// A wheel that the charger makes where it stands, and the result.
 pub(super) struct FirstWheel {
     degrees: f64,
     pub(super) turn: Motion,
-    /// The distance that the outer corner travels.
+    /// The distance that the outer corner travels in the wheel.
     pub(super) arc: f64,
     /// The direction in which the charger looks after the wheel.
     pub(super) ahead: DVec2,
-    /// The front corner nearest to the edge's line.
+    /// The front corner that is nearer to the line of the struck edge after the wheel.
     lead: DVec2,
-    /// The unit vector from that corner to the other front corner.
+    /// The unit vector from the corner `lead` to the other front corner.
     front: DVec2,
 }
 
 impl Approach {
-    /// Makes the approach of a charge to the struck side. `asides` are the only offsets at which it may end, if given.
+    /// Makes the approach of a charge to the struck side. `asides` are the only offsets at which the charge may end, as
+    /// in [`Charge::ending`]. `None` allows all.
     pub(super) fn new(charge: &Charge<'_>, asides: Option<&[f64]>) -> Self {
         let side = charge.struck();
         let edge = charge.target.edge(side);
@@ -99,7 +101,8 @@ impl Approach {
         }
     }
 
-    /// Returns the number of all models that fight if the given blocks lie along the edge, each at a given offset.
+    /// Returns the number of models of both sides that fight if the given blocks touch the edge. Each block comes with
+    /// its offset from the middle of the edge.
     pub(super) fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         let struck = self.facing.struck;
         let row = |(aside, block): &(f64, Ranks)| {
@@ -109,11 +112,11 @@ impl Approach {
         struck.fighting(&placed.iter().map(row).collect::<Vec<_>>())
     }
 
-    /// Returns the places at which the charger's row touches the edge, in steps. Each comes with the number of all
-    /// models that would fight if other rows were then set down beside it, one after another, each where most models
-    /// fight. The places are in the form and order of [`ending`](Charge::ending).
+    /// Returns the offsets at which the charger's row can touch the edge, in steps and in the form of
+    /// [`ending`](Charge::ending). Each offset comes with the number of models of both sides that would fight if the
+    /// rows `others` were then placed beside the charger, each where most models fight.
     pub(super) fn beside(&self, others: &[Rank]) -> Vec<(f64, u32)> {
-        /// The distance between the places that are tried.
+        /// The distance between the positions that are tried.
         const STEP: f64 = 0.05;
         let (struck, own) = (self.facing.struck, self.facing.striking);
         let (least, most) = (-own.length, struck.length);
@@ -131,19 +134,21 @@ impl Approach {
         all
     }
 
-    /// Returns the offset of the charger's front middle from the edge's middle at a place, to the charger's right.
+    /// Converts a position along the edge to an offset: that of the middle of the charger's front from the middle of
+    /// the edge, positive to the charger's right.
     fn aside(&self, place: f64) -> f64 {
         (self.edge.length() - self.charger.frontage()) * 0.5 - place
     }
 
-    /// Returns the ranges of equal contact, as offsets.
+    /// Returns the ranges of offsets at which the same number of models touch: start, end, and that number.
     pub(super) fn asides(&self) -> Vec<(f64, f64, u32)> {
         let each = self.stretches.iter().rev();
         each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts)).collect()
     }
 
-    /// Returns the ways with a given wheel. They lead to both ends and the middle of every range of equal contact, or
-    /// go straight on only before or only after the wheel. If places are given, only ways that end there are returned.
+    /// Returns the paths worth trying with a wheel of `degrees`. They lead to the ends and the middle of every range of
+    /// positions with equal contact, or have no straight part before or after the wheel. If only some positions are
+    /// allowed, only paths that end there are returned.
     pub(super) fn ways(&self, degrees: f64) -> Vec<EdgeWay> {
         let Some(wheeled) = self.wheeled(degrees) else {
             return Vec::new();
@@ -161,18 +166,18 @@ impl Approach {
         ways.filter(|way| self.may_end(way.place)).collect()
     }
 
-    /// Returns true if a way may end at a place.
+    /// Returns true if a path may end at the position `place` along the edge.
     fn may_end(&self, place: f64) -> bool {
         let there = |only: &Vec<f64>| only.iter().any(|one| (one - place).abs() < THERE);
         self.only.as_ref().is_none_or(there)
     }
 
-    /// Returns the distances straight on before the wheel that lead to the ends and the middle of every range of equal
-    /// contact.
+    /// Returns the distances straight on before the wheel that lead to the ends and the middle of every range of
+    /// positions with equal contact.
     fn to_stretches(&self, wheeled: &FirstWheel) -> Vec<f64> {
         let mut befores = Vec::new();
         for &(from, to, _) in &self.stretches {
-            // The place is moved slightly inside, so that rounding does not change the contact.
+            // The position is moved slightly inside the range, so that rounding does not change the contact.
             let inside = ((to - from) * 0.5).min(1e-6);
             for place in [from + inside, f64::midpoint(from, to), to - inside] {
                 befores.extend(self.before(wheeled, place));
@@ -181,29 +186,31 @@ impl Approach {
         befores
     }
 
-    /// Returns the way with a given wheel after a distance straight on.
+    /// Returns the path that goes `before` straight on and then wheels by `degrees`. Returns `None` if the path misses
+    /// the edge or may not end there.
     fn way_of(&self, before: f64, degrees: f64) -> Option<EdgeWay> {
         self.way_with(&self.wheeled(degrees)?, before)
     }
 
-    /// Returns the way with a computed wheel after a distance straight on.
+    /// Returns the path that goes `before` straight on and then makes the given wheel. Returns `None` if the path
+    /// misses the edge or may not end there.
     pub(super) fn way_with(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeWay> {
         let found = self.way(wheeled, before)?;
         self.may_end(found.place).then_some(found)
     }
 
-    /// Returns the direction in which the charger looks at first.
+    /// Returns the direction in which the charger looks at the start.
     pub(super) fn start(&self) -> DVec2 {
         self.charger.facing().forward()
     }
 
-    /// Returns true if only given places are allowed.
+    /// Returns true if the charge may end at given positions only.
     pub(super) fn is_bound(&self) -> bool {
         self.only.is_some()
     }
 
-    /// Returns the charger after a wheel made without moving first. Returns `None` if it would wheel too far or would
-    /// then look past the edge.
+    /// Returns the wheel by `degrees` that the charger makes where it stands. Returns `None` if the angle is too large,
+    /// or if the charger would then look past the edge.
     pub(super) fn wheeled(&self, degrees: f64) -> Option<FirstWheel> {
         if degrees.abs() > WHEEL_DEG {
             return None;
@@ -229,7 +236,8 @@ impl Approach {
         })
     }
 
-    /// Returns the distances straight on before the wheel after which no distance is left.
+    /// Returns the longest distances straight on before the wheel: those with which the charger touches as soon as the
+    /// wheel is made.
     fn longest(&self, wheeled: &FirstWheel) -> impl Iterator<Item = f64> + use<> {
         let start = self.start();
         let height = (wheeled.lead - self.edge.a).dot(self.outwards);
@@ -239,7 +247,8 @@ impl Approach {
         onto_corner.into_iter().chain([onto_edge]).flatten()
     }
 
-    /// Returns the distance straight on before the wheel that makes the charger's row begin at a place of the edge.
+    /// Returns the distance straight on before the wheel that makes the charger's row begin at the position `place`
+    /// along the edge. Returns `None` if there is no such distance.
     fn before(&self, wheeled: &FirstWheel, place: f64) -> Option<f64> {
         let start = self.start();
         let (wide, long) = (self.charger.frontage(), self.edge.length());
@@ -259,7 +268,8 @@ impl Approach {
         ratio(now - aside, start.dot(wheeled.front))
     }
 
-    /// Returns the way with a wheel after a distance straight on. Returns `None` if it leads past the edge.
+    /// Returns the path that goes `before` straight on and then makes the given wheel, wherever it ends. Returns `None`
+    /// if the path misses the edge.
     fn way(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeWay> {
         if before < -NONE {
             return None;
@@ -276,7 +286,8 @@ impl Approach {
         })
     }
 
-    /// Returns the place where the charger strikes the edge.
+    /// Returns the contact with the edge after the charger goes `before` straight on and wheels. Returns `None` if the
+    /// charger misses the edge.
     fn strikes(&self, wheeled: &FirstWheel, before: f64) -> Option<EdgeContact> {
         let lead = wheeled.lead + self.start() * before;
         let (wide, long) = (self.charger.frontage(), self.edge.length());
@@ -304,7 +315,8 @@ impl Approach {
         (struck.after >= -EQUAL).then(|| EdgeContact { after: struck.after.max(0.0), ..struck })
     }
 
-    /// Returns the best way near a tried way, by ever finer steps of the wheel and of the distance before it.
+    /// Returns the best path near the path `from`, found by ever smaller changes of the wheel and of the distance
+    /// before it. `better` returns true if its first path is better, and `open` if no obstacle blocks a path.
     pub(super) fn finer(
         &self,
         from: EdgeWay,
@@ -334,7 +346,7 @@ impl Approach {
         best
     }
 
-    /// Returns a way leg by leg.
+    /// Returns a path as legs, with the closing wheel that brings the fronts flush.
     pub(super) fn path(&self, way: &EdgeWay, side: Quarter) -> ChargePath {
         let start = self.start();
         let mut legs = Vec::new();
@@ -373,24 +385,24 @@ impl Approach {
     }
 }
 
-/// The contact of a charger with an edge after a wheel.
+/// The first contact of a charger with the struck edge.
 struct EdgeContact {
-    /// The distance straight on after the wheel.
+    /// The distance straight on after the wheel, up to the contact.
     after: f64,
-    /// The point about which the charger closes.
+    /// The point of contact, about which the charger turns until the fronts are flush.
     pivot: DVec2,
-    /// The place along the edge at which the charger's row begins after closing.
+    /// The position along the edge at which the charger's row begins when the fronts are flush.
     place: f64,
 }
 
-/// Returns a quotient that is a distance ahead. Returns `None` if it is negative or the divisor is zero.
+/// Returns the distance `of / by`. Returns `None` if the quotient is negative or the divisor is zero.
 fn ratio(of: f64, by: f64) -> Option<f64> {
     let way = of / by;
     (by.abs() > NONE && way >= -NONE).then_some(way)
 }
 
-/// Returns the place beside other rows at which setting down a row makes most models fight. Returns `None` if there is
-/// no room.
+/// Returns the row `other` with the position along the struck row at which most models fight if it is placed beside
+/// `rows`. Returns `None` if there is no room.
 fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Rank)> {
     let free = |place: &f64| {
         let beside = |(taken, row): &(f64, Rank)| {

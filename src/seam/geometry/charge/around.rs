@@ -1,4 +1,5 @@
-//! The search for further ways between the tried ways. Obstacles leave gaps, which are narrowed down.
+//! The search for a path of a charge through gaps between obstacles, if the paths that are tried first are blocked. The
+//! possible paths are divided into cells, and promising cells into smaller ones.
 
 use std::collections::HashMap;
 
@@ -7,16 +8,18 @@ use glam::DVec2;
 use super::approach::{EdgeWay, FirstWheel};
 use super::{EQUAL, Hurdle, Motion, Ranks, Rect, Search, WHEEL_DEG};
 
-/// Half the size of the first cells: a distance straight on, and a wheel in degrees.
+/// Half the size of the first cells: the half range of the distance before the wheel, and that of the wheel in degrees.
 const FIRST: (f64, f64) = (0.3, 2.0);
-/// The number of times that cells are quartered.
+/// The number of times that a cell is divided into four.
 const LEVELS: u32 = 3;
-/// The step between wheels that lead to places of more contact, in degrees.
+/// The step in degrees between the wheels that are tried for paths to positions where more models touch.
 const EXACT_DEG: f64 = 2.0;
-/// The largest distance between the stages of a way that are tested first: a length, and an angle in degrees.
+/// The largest step between the stages of a path at which overlaps are tested: a length on straight parts, and an angle
+/// in degrees in the wheel.
 const STAGE: (f64, f64) = (0.6, 8.0);
 
-/// A cell of similar ways: a distance straight on and a wheel, each with a tolerance.
+/// A cell of similar paths: those whose distance before the wheel and whose wheel differ from the middle values by at
+/// most `half`.
 #[derive(Clone, Copy)]
 struct Plot {
     before: f64,
@@ -24,13 +27,13 @@ struct Plot {
     half: (f64, f64),
 }
 
-/// The verdict on a cell, judged by the middle.
+/// The result of testing a cell by the path in its middle.
 enum CellVerdict {
-    /// A clear way leads through the middle.
+    /// The path in the middle is free of obstacles.
     Clear(EdgeWay),
-    /// The middle is blocked, but perhaps not the whole cell.
+    /// The path in the middle is blocked, but other paths of the cell may be free.
     Perhaps,
-    /// No way of the cell arrives.
+    /// Every path of the cell is blocked.
     Never,
 }
 
@@ -48,15 +51,15 @@ impl Plot {
     }
 }
 
-/// A wheel, with the places of the charger at each stage if the charger does not move first.
+/// A wheel that the charger makes where it stands, with its rows of models at each stage of the wheel.
 struct Wheel {
     wheeled: FirstWheel,
     stages: Vec<Vec<Rect>>,
-    /// The place of the charger after the wheel.
+    /// The charger's rows of models after the wheel.
     wheels_to: Vec<Rect>,
 }
 
-/// The wheels computed so far. Neighbouring cells share them.
+/// The wheels computed so far, by angle. Neighbouring cells share them.
 #[derive(Default)]
 struct Wheels(HashMap<u64, Option<Wheel>>);
 
@@ -68,7 +71,7 @@ impl Wheels {
 }
 
 impl Search<'_> {
-    /// Returns the best way of all, or the given way if none is better.
+    /// Returns the best free path that the search finds, or `found` if none is better.
     pub(super) fn around(&self, found: Option<EdgeWay>) -> Option<EdgeWay> {
         let free = self.free();
         let best = self.exact(found, free);
@@ -78,7 +81,7 @@ impl Search<'_> {
         self.between(best, free, false)
     }
 
-    /// Returns any way at all.
+    /// Returns any free path, or `None` if the search finds none.
     pub(super) fn somehow(&self) -> Option<EdgeWay> {
         let free = self.free();
         let exact = || self.exact(None, free);
@@ -88,8 +91,8 @@ impl Search<'_> {
         self.between(None, free, true).or_else(exact)
     }
 
-    /// Returns the best way to places at which more models touch than in the given way. Returns the given way if there
-    /// is none.
+    /// Returns the best free path on which more models touch than on `found`, or `found` if there is none. `free` is
+    /// the distance straight on up to the first obstacle.
     fn exact(&self, found: Option<EdgeWay>, free: f64) -> Option<EdgeWay> {
         let fine = if self.approach.is_bound() { 0.25 } else { 1.0 };
         let mut exact = self.ways(EXACT_DEG * fine);
@@ -102,8 +105,8 @@ impl Search<'_> {
         exact.iter().find(|way| clear(way)).copied().or(found)
     }
 
-    /// Searches for a better way than the given way by quartering the cells that may contain better ways. With `any`
-    /// the search stops at the first way.
+    /// Searches for a better path than `found` by dividing the cells that may contain one. If `any` is true, the search
+    /// stops at the first free path. `free` is the distance straight on up to the first obstacle.
     fn between(&self, found: Option<EdgeWay>, free: f64, any: bool) -> Option<EdgeWay> {
         let mut best = found;
         let mut cells = cells(free);
@@ -173,7 +176,7 @@ impl Search<'_> {
             each.fold(0.0, f64::max)
         };
         let rect = self.charge.charger.rect;
-        // No point of the charger lies farther than this from its place on the way in the middle of the cell.
+        // On any path of the cell, each point of the charger is within `reach` of its place on the path in the middle.
         let arm = rect.frontage().hypot(rect.depth()) + way.after;
         let reach = cell.half.0 + cell.half.1.to_radians() * arm + apart(&|way| way.after);
         let aside = apart(&|way| way.place) * 1.5;
@@ -183,7 +186,7 @@ impl Search<'_> {
         CellVerdict::Perhaps
     }
 
-    /// Returns the way at each corner of a cell.
+    /// Returns the paths at the four corners of a cell, without those that miss the edge.
     fn corners(&self, cell: &Plot, wheels: &mut Wheels) -> impl Iterator<Item = EdgeWay> {
         let corners = cell.corners();
         corners.filter_map(|(before, degrees)| {
@@ -192,7 +195,7 @@ impl Search<'_> {
         })
     }
 
-    /// Returns a wheel with all stages, or `None` if the charger can't make the wheel.
+    /// Returns the wheel by `degrees` with all its stages, or `None` if the charger can't make that wheel.
     fn wheel(&self, degrees: f64) -> Option<Wheel> {
         let wheeled = self.approach.wheeled(degrees)?;
         let (turn, turns) = (wheeled.turn, wheeled.arc > EQUAL);
@@ -208,13 +211,15 @@ impl Search<'_> {
         })
     }
 
-    /// Returns how deep the charger lies in an obstacle at the end of a way.
+    /// Returns the depth by which the charger overlaps an obstacle at the end of a path. It is 0 if the charger
+    /// overlaps none.
     fn ends_in(&self, way: &EdgeWay) -> f64 {
         let end = Ranks { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
     }
 
-    /// Returns how deep the charger lies in an obstacle at any stage of the legs. A result of 0 proves nothing.
+    /// Returns the greatest depth by which the charger overlaps an obstacle at the tested stages of a path. A result of
+    /// 0 does not prove that the path is free, because nothing is tested between the stages.
     fn sunk(&self, wheel: &Wheel, way: &EdgeWay) -> f64 {
         let mut deepest: f64 = 0.0;
         let mut look = |rows: &[Rect], by: DVec2| {
@@ -236,7 +241,7 @@ impl Search<'_> {
         deepest
     }
 
-    /// Returns how deep rows lie in the nearby obstacles and in the target.
+    /// Returns the greatest depth by which rows of models overlap the nearby obstacles and the target.
     fn depth(&self, rows: impl Iterator<Item = Rect>) -> f64 {
         let mut deepest: f64 = 0.0;
         for row in rows {
@@ -254,7 +259,7 @@ impl Search<'_> {
     }
 }
 
-/// Returns the fractions of a leg at which the stages end, for `many` stages.
+/// Returns the fractions of a leg at which its stages end, such as 1/3, 2/3 and 1 for three stages.
 fn stages(many: f64) -> impl Iterator<Item = f64> {
     let many = many.ceil().max(1.0);
     let steps = std::iter::successors(Some(1.0), |stage| Some(stage + 1.0));
@@ -262,12 +267,12 @@ fn stages(many: f64) -> impl Iterator<Item = f64> {
     steps.map(move |stage| stage / many)
 }
 
-/// Returns true if a way has more models in contact than the best way.
+/// Returns true if a path has more models in contact than the best path so far, or if there is none yet.
 fn more(way: &EdgeWay, best: Option<EdgeWay>) -> bool {
     best.is_none_or(|best| way.contacts > best.contacts)
 }
 
-/// Returns the first cells: every wheel, after every distance straight on up to the first obstacle.
+/// Returns the first cells. Together they cover every wheel after every distance straight on up to `free`.
 fn cells(free: f64) -> Vec<Plot> {
     let step = |half: f64| move |at: &f64| Some(at + half * 2.0);
     let befores = std::iter::successors(Some(FIRST.0), step(FIRST.0));

@@ -1,4 +1,4 @@
-//! The way of a charge: straight on, a wheel, straight on into contact, and a closing wheel that makes the fronts
+//! The path of a charge: straight on, a wheel, straight on into contact, and a closing wheel that makes the fronts
 //! flush.
 
 mod approach;
@@ -17,35 +17,35 @@ use super::slide::within;
 use super::zone::{Quarter, Zones};
 use approach::{Approach, EdgeWay};
 
-/// The angle from straight ahead of the rays that divide the sides of the target, in degrees.
+/// The angle in degrees between straight ahead and the rays that separate the front, the flanks and the rear of the
+/// target.
 const ZONE_DEG: f64 = 45.0;
 /// The largest wheel of a charge, in degrees.
 const WHEEL_DEG: f64 = 90.0;
-/// The step between the wheels that are tried first, in degrees. Between the best one and its neighbours, finer wheels
-/// are tried.
+/// The step between the wheels that are tried first, in degrees. Near the best of them, finer wheels are tried.
 const STEP_DEG: f64 = 3.0;
-/// The difference in length below which ways count as equally long.
+/// The difference in length below which paths count as equally long.
 const EQUAL: f64 = 1e-9;
 /// The smallest gain in length for which a finer wheel is accepted.
 const GAIN: f64 = 1e-11;
 /// The overlap below which a unit brushes an obstacle without running into it.
 const BRUSH: f64 = 1e-6;
 
-/// A charge whose way is searched for.
+/// A charge whose path is to be found.
 #[derive(Clone, Copy, Debug)]
 pub struct Charge<'a> {
     /// The charging unit.
     pub charger: Ranks,
-    /// The target.
+    /// The unit that is charged.
     pub target: Ranks,
     /// The shapes that may be in the way.
     pub obstacles: &'a [Hurdle<'a>],
-    /// The corners of the field with the least and the greatest coordinates. No way ends beyond them. `None` means an
+    /// The corners of the field with the least and the greatest coordinates. No path ends outside. `None` means an
     /// unlimited field.
     pub field: Option<(DVec2, DVec2)>,
 }
 
-/// The way of a charge that arrives.
+/// The path of a charge that reaches its target.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChargePath {
     /// The legs that count towards the length: straight, wheel, straight. Legs of no length are left out.
@@ -54,80 +54,81 @@ pub struct ChargePath {
     pub closing: Option<Motion>,
     /// The total length of the legs. A wheel counts by the arc of its outer corner.
     pub length: f64,
-    /// The place of the charger at the end.
+    /// The rectangle of the charger at the end, after the closing wheel.
     pub end: Rect,
-    /// The number of models on both sides that touch the other side.
+    /// The number of models, counted on both sides, that touch an enemy model.
     pub contacts: u32,
     /// The side of the target that is struck.
     pub side: Quarter,
-    /// The final offset of the charger's front middle from the middle of the struck side, to the charger's right.
+    /// The offset at the end between the middle of the charger's front and the middle of the struck side, positive to
+    /// the charger's right.
     pub aside: f64,
 }
 
-/// The reason why a charge does not arrive.
+/// The reason why a charge can't reach its target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum NoWay {
-    /// Every way is blocked.
+    /// Every path is blocked.
     Blocked {
-        /// The index of the obstacle in the otherwise best way.
+        /// The index of the obstacle that blocks the otherwise best path.
         by: usize,
     },
-    /// Every way ends beyond the edge of the field.
+    /// Every path that is not blocked ends beyond the edge of the field.
     Edge,
-    /// No allowed wheel brings the charger to the side to be struck.
+    /// No allowed wheel turns the charger to the side of the target that is to be struck.
     Turned,
 }
 
 impl Charge<'_> {
-    /// Returns the best way: the one with the most models in contact, and of those the shortest.
+    /// Returns the best path: the one with the most models in contact, and of those the shortest.
     ///
     /// # Units
     /// The unit of length is that of the rectangles.
     ///
     /// # Edge cases
-    /// A unit that already touches the target and faces it needs no way. Obstacles that are touched or slid along do
-    /// not stop the charger. An obstacle that it overlaps at the start does. The struck side is the one in whose zone
-    /// most of the front rank stands. If two are equal, the middle of the front decides.
+    /// A unit that already touches the target and faces it need not move. An obstacle that the charger only touches or
+    /// slides along does not stop the charge. An obstacle that the charger overlaps at the start does. The struck side
+    /// is the one in whose zone most of the front rank stands. If two are equal, the middle of the front decides.
     ///
     /// # Errors
-    /// Returns the reason why there is no way.
+    /// Returns the reason why there is no such path.
     pub fn best(&self) -> Result<ChargePath, NoWay> {
         Search::new(self, None).best()
     }
 
-    /// Returns the best way that ends at any of the given places. A place is an offset to the charger's right from the
-    /// middle of the struck side.
+    /// Returns the best path that ends at one of the given offsets. An offset is that of the middle of the charger's
+    /// front from the middle of the struck side, positive to the charger's right.
     ///
     /// # Errors
-    /// Returns the reason why there is no way.
+    /// Returns the reason why there is no such path.
     pub fn ending(&self, asides: &[f64]) -> Result<ChargePath, NoWay> {
         Search::new(self, Some(asides)).best()
     }
 
-    /// Checks that there is any way to the target. The answer is that of [`best`](Self::best), but comes sooner if
-    /// there is a way.
+    /// Checks that some path leads to the target. The answer agrees with that of [`best`](Self::best), and is found
+    /// faster if there is a path.
     ///
     /// # Errors
-    /// Returns the reason why there is no way.
+    /// Returns the reason why there is no such path.
     pub fn arrives(&self) -> Result<(), NoWay> {
         Search::new(self, None).any()
     }
 
-    /// Returns true if any way leads to any of the given places. The answer is that of [`ending`](Self::ending), but
-    /// comes sooner.
+    /// Returns true if some path ends at one of the given offsets. The answer agrees with that of
+    /// [`ending`](Self::ending), and is found faster.
     #[must_use]
     pub fn gets_to(&self, asides: &[f64]) -> bool {
         Search::new(self, Some(asides)).is_open()
     }
 
-    /// Returns the side that is struck.
+    /// Returns the side of the target that the charge strikes.
     #[must_use]
     pub fn struck(&self) -> Quarter {
         struck(&self.charger, &self.target.rect)
     }
 
-    /// Returns the side that would be struck if the charger stood slightly aside, with the necessary shift. Returns
-    /// `None` if there is none within `reach`.
+    /// Returns another side of the target that would be struck if the charger stood slightly aside, with the smallest
+    /// such shift. Returns `None` if no shift up to `reach` changes the side.
     #[must_use]
     pub fn struck_aside(&self, reach: f64) -> Option<(Quarter, f64)> {
         // The shortest way across a ray is perpendicular to it.
@@ -138,7 +139,8 @@ impl Charge<'_> {
         aside.min_by(|one, other| one.1.total_cmp(&other.1))
     }
 
-    /// Returns the first other side that is struck from along a direction, with the distance.
+    /// Shifts the charger in the direction `way` until it would strike another side. Returns that side and the
+    /// distance, or `None` if there is none within `reach`.
     fn turns(&self, way: DVec2, reach: f64) -> Option<(Quarter, f64)> {
         const STEPS: u32 = 20;
         const HALVINGS: u32 = 30;
@@ -155,8 +157,9 @@ impl Charge<'_> {
         Some((after(beyond), beyond))
     }
 
-    /// Returns the ranges of places along the struck side with the same models in contact, ignoring obstacles. Each is
-    /// a start and an end in the form of [`ending`](Self::ending), and the number of models of both sides that touch.
+    /// Returns the ranges of offsets along the struck side at which the same models touch, ignoring obstacles. Each
+    /// range has a start and an end in the form of [`ending`](Self::ending), and the number of models of both sides
+    /// that touch.
     #[must_use]
     pub fn places(&self) -> Vec<(f64, f64, u32)> {
         Approach::new(self, None).asides()
@@ -164,16 +167,16 @@ impl Charge<'_> {
 }
 
 impl Charge<'_> {
-    /// Returns the number of all models that fight if the given blocks lie along the struck side, each at a given
-    /// offset.
+    /// Returns the number of models of both sides that fight if the given blocks touch the struck side. Each block
+    /// comes with its offset in the form of [`ending`](Self::ending).
     #[must_use]
     pub fn fighting(&self, placed: &[(f64, Ranks)]) -> u32 {
         Approach::new(self, None).fighting(placed)
     }
 
-    /// Returns the places of the charger's front along the struck side, in steps and in the form of
-    /// [`ending`](Self::ending), ignoring obstacles. Each comes with the number of all models that would fight if the
-    /// other blocks were set down beside it as well as possible.
+    /// Returns the offsets at which the charger can touch the struck side, in steps and in the form of
+    /// [`ending`](Self::ending), ignoring obstacles. Each offset comes with the number of models of both sides that
+    /// would fight if the blocks `others` were then placed beside the charger as well as possible.
     #[must_use]
     pub fn beside(&self, others: &[Ranks]) -> Vec<(f64, u32)> {
         let others: Vec<Rank> = others.iter().map(Rank::of_front).collect();
@@ -188,33 +191,33 @@ pub fn struck(charger: &Ranks, target: &Rect) -> Quarter {
     zones.most(charger.front_rank()).unwrap_or_else(|| zones.side_of(charger.rect.front_middle()))
 }
 
-/// Compares ways by length: `Greater` if the first is really shorter. Steps that gain almost nothing would otherwise go
-/// on without end.
+/// Returns `Greater` if the first path is shorter by more than a tiny gain. Without that limit, a search by ever
+/// smaller gains would not end.
 fn shortened(one: &EdgeWay, other: &EdgeWay) -> Ordering {
     if one.length < other.length - GAIN { Ordering::Greater } else { Ordering::Less }
 }
 
-/// Returns the wheels a step apart, starting with none.
+/// Returns the wheels to try in degrees: 0, then one step to either side, then two steps, up to the largest wheel.
 fn wheels(step: f64) -> impl Iterator<Item = f64> {
     let steps = std::iter::successors(Some(0.0), move |degrees| Some(degrees + step));
     let right = steps.take_while(|degrees| *degrees <= WHEEL_DEG);
     right.flat_map(|degrees| [degrees, -degrees]).skip(1)
 }
 
-/// The first thing that a way runs into.
+/// The first thing that the charger runs into on a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Encounter {
-    /// An obstacle, by index.
+    /// The obstacle of the charge with this index.
     Obstacle(usize),
-    /// The target, before the side that is to be struck.
+    /// The target itself, in a place other than the side to be struck.
     Target,
-    /// The edge of the field, at the end.
+    /// The edge of the field, beyond which the path ends.
     Edge,
 }
 
-/// An obstacle within reach.
+/// An obstacle that may lie in the way of the charge.
 struct NearObstacle<'a> {
-    /// The index of the obstacle.
+    /// The index of the obstacle among those of the charge.
     number: usize,
     hurdle: Hurdle<'a>,
     /// The middle of a circle that contains the obstacle.
@@ -222,7 +225,7 @@ struct NearObstacle<'a> {
     radius: f64,
 }
 
-/// The search for the way of a charge, with all data needed.
+/// The search for the path of a charge, with all data needed.
 struct Search<'a> {
     charge: &'a Charge<'a>,
     approach: Approach,
@@ -238,7 +241,7 @@ impl<'a> Search<'a> {
     fn new(charge: &'a Charge<'a>, asides: Option<&[f64]>) -> Self {
         let approach = Approach::new(charge, asides);
         let (from, to) = (charge.charger.rect, charge.target.rect);
-        // No way to the target leads farther away than this.
+        // No path to the target leads farther away than this.
         let reach = from.centre().distance(to.centre()) + from.radius() * 3.0 + to.radius();
         let each = charge.obstacles.iter().copied().enumerate();
         let near = each.map(|(number, hurdle)| {
@@ -257,7 +260,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the ways whose wheels are `step` apart, the best first.
+    /// Returns the paths whose wheels are `step` degrees apart, the best first.
     fn ways(&self, step: f64) -> Vec<EdgeWay> {
         let ways = wheels(step).flat_map(|degrees| self.approach.ways(degrees));
         let mut ways: Vec<EdgeWay> = ways.collect();
@@ -269,7 +272,7 @@ impl<'a> Search<'a> {
         let ways = self.ways(STEP_DEG);
         let most = ways.first().ok_or(NoWay::Turned)?.contacts;
         let clear = ways.iter().find(|way| self.met(way).is_none()).copied();
-        // Other ways may exist between the tried ones if the best way is blocked.
+        // If the best path is blocked, other paths may exist between the tried ones.
         let found = match clear {
             Some(way) if way.contacts == most => Some(way),
             fewer => self.around(fewer),
@@ -298,7 +301,8 @@ impl<'a> Search<'a> {
         ways.any(|way| self.met(&way).is_none()) || self.somehow().is_some()
     }
 
-    /// Returns the reason why none of the ways arrives: the obstacle in the best of them.
+    /// Returns the reason why none of the paths is free. `ways` are sorted, so the first obstacle found is that on the
+    /// best path.
     fn why(&self, ways: &[EdgeWay]) -> NoWay {
         let mut edge = false;
         for way in ways {
@@ -311,7 +315,7 @@ impl<'a> Search<'a> {
         if edge { NoWay::Edge } else { NoWay::Turned }
     }
 
-    /// Returns the first thing that a way runs into, if anything.
+    /// Returns the first thing that the charger runs into on a path, or `None` if the path is free.
     fn met(&self, way: &EdgeWay) -> Option<Encounter> {
         let path = self.approach.path(way, self.side);
         let mut body = self.body.clone();

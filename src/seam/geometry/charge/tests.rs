@@ -88,7 +88,8 @@ fn who_looks_away_does_not_arrive() {
     assert_eq!(charged(&block(0.0, 9.0, 0.0, (5, 2)), &[]), Err(NoWay::Turned));
 }
 
-/// Walks a way step by step, as an independent check of length and end.
+/// Moves the charger along a path step by step. Returns the length and the final rectangle, as an independent check of
+/// both.
 fn walked(path: &ChargePath, charger: &Ranks) -> (f64, Rect) {
     let (mut length, mut at) = (0.0, charger.rect);
     for leg in &path.legs {
@@ -124,7 +125,7 @@ proptest! {
         prop_assert!((length - path.length).abs() < 1e-4, "{length} {}", path.length);
         prop_assert!(end.centre().distance(path.end.centre()) < 1e-9);
         prop_assert!(end.overlap(&target().rect).abs() < 1e-6, "touches: {}", end.overlap(&target().rect));
-        // No way is shorter than the distance between the nearest points.
+        // No path is shorter than the distance between the nearest points.
         prop_assert!(path.length >= charger.rect.distance(&target().rect) - 1e-9);
         // The end is flush: both front corners lie on the line of the struck edge.
         let [front, right, rear, left] = target().rect.edges();
@@ -166,8 +167,9 @@ proptest! {
     }
 }
 
-/// Goes straight on, wheels, and goes on until the front edge is touched, counting contacts independently. Returns
-/// `None` if the charger misses the target or runs through it.
+/// Moves the charger straight on, wheels it, and moves it on until it touches the front edge of the target. Returns the
+/// number of models in contact, counted independently, and the length. Returns `None` if the charger misses the target
+/// or runs through it.
 fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     let first = charger.rect.moved(charger.rect.facing().forward() * before);
     let pivot = first.corners()[usize::from(wheel >= 0.0)];
@@ -177,7 +179,7 @@ fn slid(charger: &Ranks, wheel: f64, before: f64) -> Option<(u32, f64)> {
     if ahead.y > -0.05 || turned.overlap(&target().rect) > 0.0 || first.overlap(&target().rect) > 0.0 {
         return None;
     }
-    // No part of the way may be in the target either.
+    // No part of the path may be in the target either.
     let hit = |from: &Rect, motion: Motion| !motion.overlaps_rect(from, &target().rect).is_empty();
     if hit(&charger.rect, Motion::Slide(first.centre() - charger.rect.centre())) || hit(&first, turn) {
         return None;

@@ -8,17 +8,17 @@ use crate::Edge;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Offset {
-    /// The odd lines: the first, the third, and so on.
+    /// The odd columns or rows are shifted: the first, the third, and so on.
     Odd,
-    /// The even lines: the second, the fourth, and so on.
+    /// The even columns or rows are shifted: the second, the fourth, and so on.
     Even,
 }
 
 impl Offset {
-    /// The fixed words, in the order of the variants.
+    /// The fixed word of each variant in files, in the order of the variants.
     pub const WORDS: [(&'static str, Self); 2] = [("odd", Self::Odd), ("even", Self::Even)];
 
-    /// Returns the fixed word.
+    /// Returns the fixed word of the variant in files: `odd` or `even`.
     pub fn word(self) -> &'static str {
         match self {
             Self::Odd => "odd",
@@ -26,7 +26,7 @@ impl Offset {
         }
     }
 
-    /// Returns true if the line with an index is shifted. The index counts from 0.
+    /// Returns true if the column or row with the index `at` is shifted by half a hex. The index counts from 0.
     fn shifts(self, at: i32) -> bool {
         let odd_number = at.rem_euclid(2) == 0;
         odd_number == (self == Self::Odd)
@@ -42,7 +42,7 @@ pub struct Grid {
     pub columns: u32,
     /// The number of rows, at most [`Grid::MOST`].
     pub rows: u32,
-    /// The lines that are shifted by half a hex.
+    /// The columns or rows that are shifted by half a hex: the odd or the even ones.
     pub offset: Offset,
 }
 
@@ -63,14 +63,14 @@ impl Grid {
         (0..columns).flat_map(move |column| (0..rows).map(move |row| grid.at(column, row)))
     }
 
-    /// Returns the name of a hex: two digits for the column and two for the row, counted from 1. Returns `None` for a
-    /// hex beyond the map.
+    /// Returns the name of a hex, such as `0604`: two digits for the column and two for the row, counted from 1.
+    /// Returns `None` for a hex beyond the map.
     pub fn name(&self, hex: Hex) -> Option<String> {
         let (column, row) = self.place(hex);
         self.contains(hex).then(|| format!("{:02}{:02}", column + 1, row + 1))
     }
 
-    /// Returns the hex with a name.
+    /// Returns the hex with the given name, such as `0604`. Returns `None` if the grid has no such hex.
     pub fn named(&self, name: &str) -> Option<Hex> {
         let digits = name.len() == 4 && name.bytes().all(|byte| byte.is_ascii_digit());
         let (column, row) = name.split_at_checked(2).filter(|_| digits)?;
@@ -78,10 +78,10 @@ impl Grid {
         self.contains(hex).then_some(hex)
     }
 
-    /// Returns the smallest number of steps from a hex to a hex at an edge of the map.
+    /// Returns the number of steps from a hex to the nearest hex at an edge of the map. It is 0 for a hex at that edge.
     ///
-    /// A hex is nearer to an edge than another if it has fewer steps. Two hexes of the same zigzag row are equally
-    /// near.
+    /// All hexes of a row or column are equally near to the edge along which it runs, even if the row or column
+    /// zigzags.
     pub fn steps_to(&self, edge: Edge, hex: Hex) -> u32 {
         let (column, row) = self.place(hex);
         let steps = match edge {
@@ -123,13 +123,14 @@ impl Grid {
         }
     }
 
-    /// Returns true if the column (flat) or row (pointy) with an index is shifted. The index counts from 0.
+    /// Returns true if the column (flat hexes) or row (pointy hexes) with the index `at` is shifted by half a hex. The
+    /// index counts from 0.
     pub(super) fn shifts(&self, at: i32) -> bool {
         self.offset.shifts(at)
     }
 
-    /// Returns the difference between a hex's second coordinate and the hex's number within the line. The axis drifts
-    /// by half a hex per line, while lines are shifted to and fro.
+    /// Returns the difference between the coordinate of a hex along its column (flat hexes) or row (pointy hexes) and
+    /// its index there. Coordinates drift by half a hex from line to line, while every second line is shifted back.
     fn shove(&self, line: i32) -> i32 {
         let half = |at: i32| i32::from(self.offset.shifts(at));
         (half(line) - half(0) - line).div_euclid(2)

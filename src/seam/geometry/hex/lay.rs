@@ -25,10 +25,10 @@ const BETWEEN_CORNERS: [&str; 6] = ["ne", "e", "se", "sw", "w", "nw"];
 const UPRIGHT: [&str; 6] = ["n", "ne", "se", "s", "sw", "nw"];
 
 impl Hexside {
-    /// All sides, clockwise.
+    /// All six sides, clockwise from the first.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// Returns the side a number of sixths of a turn further, clockwise.
+    /// Returns the side that is `sixths` sixths of a full turn further, clockwise.
     #[must_use]
     pub fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths % 6) % 6)
@@ -36,26 +36,26 @@ impl Hexside {
 }
 
 impl Vertex {
-    /// All corners, clockwise.
+    /// All six corners, clockwise from the first.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// Returns the corner a number of sixths of a turn further, clockwise.
+    /// Returns the corner that is `sixths` sixths of a full turn further, clockwise.
     #[must_use]
     pub fn turned(self, sixths: u8) -> Self {
         Self((self.0 + sixths % 6) % 6)
     }
 
-    /// Returns the clockwise turn from this corner to another, in sixths.
+    /// Returns the clockwise turn from this corner to another, in sixths of a full turn (0 to 5).
     pub fn turn_to(self, other: Self) -> u8 {
         (other.0 + 6 - self.0) % 6
     }
 }
 
 impl Lay {
-    /// The fixed words, in the order of the variants.
+    /// The fixed word of each variant in files, in the order of the variants.
     pub const WORDS: [(&'static str, Self); 2] = [("pointy", Self::Pointy), ("flat", Self::Flat)];
 
-    /// Returns the fixed word.
+    /// Returns the fixed word of the variant in files: `pointy` or `flat`.
     pub fn word(self) -> &'static str {
         match self {
             Self::Pointy => "pointy",
@@ -78,34 +78,34 @@ impl Lay {
         }
     }
 
-    /// Returns the compass word of a side.
+    /// Returns the compass word of a side, such as `ne`.
     pub fn side_word(self, side: Hexside) -> &'static str {
         self.sides().get(usize::from(side.0)).copied().unwrap_or_default()
     }
 
-    /// Returns the compass word of a corner.
+    /// Returns the compass word of a corner, such as `ne`.
     pub fn vertex_word(self, vertex: Vertex) -> &'static str {
         let words = self.vertex_words();
         words.get(usize::from(vertex.0)).copied().unwrap_or_default()
     }
 
-    /// Returns the corner with a compass word.
+    /// Returns the corner with a compass word, such as `ne`. Returns `None` if no corner has that word.
     pub fn vertex(self, word: &str) -> Option<Vertex> {
         Vertex::ALL.into_iter().find(|vertex| self.vertex_word(*vertex) == word)
     }
 
-    /// Returns the side with a compass word.
+    /// Returns the side with a compass word, such as `ne`. Returns `None` if no side has that word.
     pub fn side(self, word: &str) -> Option<Hexside> {
         Hexside::ALL.into_iter().find(|side| self.side_word(*side) == word)
     }
 
-    /// Returns the hex across a side.
+    /// Returns the neighbour of a hex on the other side of one of its sides.
     pub fn across(self, hex: Hex, side: Hexside) -> Hex {
         hex.stepped(self.turn_of(side), 1)
     }
 
-    /// Returns the side through which a straight row of hexes leads to another hex. Returns `None` if no row leads
-    /// there.
+    /// Returns the side of the hex `from` through which a straight row of hexes leads to the hex `to`. Returns `None`
+    /// if no straight row leads there.
     pub fn direction(self, from: Hex, to: Hex) -> Option<Hexside> {
         let steps = i32::try_from(from.distance(to)).ok().filter(|steps| *steps > 0)?;
         let mut sides = Hexside::ALL.into_iter();
@@ -131,12 +131,12 @@ impl Lay {
         [left, left.turned(1)]
     }
 
-    /// Returns the bearing of a side, looking outwards.
+    /// Returns the direction from the middle of a hex to the middle of a side.
     pub fn bearing_of_side(self, side: Hexside) -> Bearing {
         Bearing::degrees(f64::from(side.0) * 60.0 + self.north_off())
     }
 
-    /// Returns the bearing of a corner, looking outwards.
+    /// Returns the direction from the middle of a hex to a corner.
     pub fn bearing(self, vertex: Vertex) -> Bearing {
         Bearing::degrees(f64::from(vertex.0) * 60.0 + 30.0 - self.north_off())
     }
@@ -163,7 +163,7 @@ mod tests {
 
     const LAYS: [Lay; 2] = [Lay::Pointy, Lay::Flat];
 
-    /// Returns the degrees of a compass word on a hex map.
+    /// Returns the degrees, clockwise from `n`, that a compass word means for a side or corner of a hex.
     fn degrees(word: &str, lay: Lay, corner: bool) -> f64 {
         // The directions are 60 degrees apart. With a direction at n, ne is at 60, otherwise at 30.
         let steep = (lay == Lay::Pointy) == corner;

@@ -7,13 +7,14 @@ use std::collections::BTreeSet;
 /// A part of a line: through a hex, or along a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pass {
-    /// Through the interior of a hex.
+    /// The line runs through the interior of this hex.
     Through(Hex),
-    /// Along the side that two hexes share.
+    /// The line runs along the side that these two hexes share.
     Between(Hex, Hex),
 }
 
-/// Returns everything that the line between the middles of two hexes passes, in order, including both ends.
+/// Returns the hexes and sides of hexes that the straight line between the middles of two hexes passes, in order,
+/// including both ends.
 ///
 /// # Edge cases
 /// A corner that is only touched is not listed. For a hex and itself, the result is that hex.
@@ -71,14 +72,15 @@ impl Stretch {
     }
 }
 
-/// Returns the distance of a point from a middle across each of the three pairs of sides, in half widths of a hex.
+/// Returns the distance between the middles of two hexes, measured across each of the three pairs of sides, in half
+/// widths of a hex.
 fn forms(point: Hex, middle: Hex) -> [i64; 3] {
     let q = i64::from(point.q) - i64::from(middle.q);
     let r = i64::from(point.r) - i64::from(middle.r);
     [2 * q + r, q + 2 * r, q - r]
 }
 
-/// A position on a line: a fraction with a positive denominator.
+/// A position on a line, as an exact fraction of its length. The denominator `lower` is positive.
 #[derive(Clone, Copy)]
 struct Fraction {
     upper: i64,

@@ -25,7 +25,7 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// Returns the number of steps to another hex.
+    /// Returns the number of steps from this hex to another, from neighbour to neighbour.
     pub fn distance(self, other: Self) -> u32 {
         let (q, r) = (i64::from(self.q) - i64::from(other.q), i64::from(self.r) - i64::from(other.r));
         let steps = q.abs().max(r.abs()).max((q + r).abs());
@@ -53,7 +53,8 @@ impl Hex {
         centre.into_iter().chain((0..6).flat_map(walk))
     }
 
-    /// Returns the hex `steps` away in a direction, counted clockwise from the first side of a pointy hex.
+    /// Returns the hex `steps` away in the direction `turn`. The six directions are counted clockwise from the side
+    /// `ne` of a pointy hex.
     fn stepped(self, turn: u8, steps: i32) -> Self {
         let (q, r) = match turn % 6 {
             0 => (1, -1),

@@ -3,11 +3,12 @@
 use super::{Grid, Hex, Hexside, Lay, Vertex};
 use glam::DVec2;
 
-/// Half the square root of 3: the distance between two lines of hexes, in widths of a hex.
+/// Half the square root of 3: the distance between two neighbouring rows of pointy hexes (or columns of flat hexes), in
+/// widths of a hex.
 const NEXT: f64 = 0.866_025_403_784_438_6;
 
 impl Grid {
-    /// Returns the width and depth of the map, which contain every hex.
+    /// Returns the width and depth of the map, in the unit of `width`. Every hex lies inside.
     pub fn size(&self, width: f64) -> DVec2 {
         let (columns, rows) = (f64::from(self.columns), f64::from(self.rows));
         // A shifted line needs room for another half hex.
@@ -43,7 +44,7 @@ impl Grid {
         Vertex::ALL.map(|vertex| centre + self.lay.bearing(vertex).forward() * radius(width))
     }
 
-    /// Returns the two ends of a side of a hex.
+    /// Returns the two ends of a side of a hex, the left one first as seen from inside.
     pub fn side(&self, hex: Hex, side: Hexside, width: f64) -> [DVec2; 2] {
         let ends = self.lay.ends(side);
         ends.map(|vertex| self.corner(hex, vertex, width))
@@ -53,7 +54,8 @@ impl Grid {
         self.centre(hex, width) + self.lay.bearing(vertex).forward() * radius(width)
     }
 
-    /// Returns the hex of the map that contains a point. On a common side, returns either hex.
+    /// Returns the hex that contains a point. Returns `None` if the point is not on the map. On a common side, returns
+    /// either hex.
     pub fn hex_at(&self, point: DVec2, width: f64) -> Option<Hex> {
         let from = (point - self.centre(Hex::default(), width)) / width;
         let (q, r) = match self.lay {
@@ -70,8 +72,8 @@ fn radius(width: f64) -> f64 {
     width / NEXT / 2.0
 }
 
-/// Returns the hex whose middle is nearest. Of the three rounded coordinates, the one rounded most is recomputed from
-/// the other two.
+/// Returns the hex whose middle is nearest to a point given in the coordinates of hexes. Of the three rounded
+/// coordinates, the one rounded most is recomputed from the other two.
 fn nearest(q: f64, r: f64) -> Option<Hex> {
     let s = -q - r;
     let (near_q, near_r, near_s) = (q.round(), r.round(), s.round());

@@ -1,17 +1,18 @@
-//! The search for everything that can be reached from a place, and the cheapest way there.
+//! The search for all places that can be reached from a start, and the cheapest path to each.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// The cheapest ways from a place. A place is a hex, possibly with a state that the way brought about.
+/// The cheapest paths from a start to all places that can be reached. A place `P` is a hex, possibly with a state that
+/// depends on the path.
 #[derive(Clone, Debug)]
 pub struct Reach<P> {
     from: P,
-    /// The cost of reaching each place, and the place before it on the way.
+    /// For each place that can be reached, the least cost and the place before it on the cheapest path.
     best: BTreeMap<P, (u32, P)>,
 }
 
-/// Searches the cheapest way to everything that can be reached.
+/// Finds the cheapest path to every place that can be reached.
 ///
 /// `steps` receives a place and the cost so far. It returns the next places, each with the total cost of being there.
 pub fn reach<P: Copy + Ord, S: IntoIterator<Item = (P, u32)>>(
@@ -35,12 +36,13 @@ pub fn reach<P: Copy + Ord, S: IntoIterator<Item = (P, u32)>>(
 }
 
 impl<P: Copy + Ord> Reach<P> {
-    /// Returns everything that can be reached, in order, with the cost of each place. The start is not included.
+    /// Returns all places that can be reached, sorted, each with its least cost. The start is not included.
     pub fn ends(&self) -> impl Iterator<Item = (P, u32)> {
         self.best.iter().map(|(end, (spent, _))| (*end, *spent))
     }
 
-    /// Returns the way to a place, from the first step on. Empty if no way leads there.
+    /// Returns the places on the cheapest path to `end`, from the first step to `end` itself. Empty if no path leads
+    /// there.
     pub fn way(&self, end: P) -> Vec<P> {
         let before =
             |at: &P| self.best.get(at).map(|(_, before)| *before).filter(|before| *before != self.from);
@@ -56,7 +58,8 @@ mod tests {
     use super::super::Hex;
     use super::*;
 
-    /// Returns everything reached within a budget. `cost` gives the cost of a step.
+    /// Returns all places that can be reached within a budget. `cost` gives the cost of a step, or `None` if it is
+    /// impossible.
     fn reached(budget: u32, cost: impl Fn(Hex, Hex) -> Option<u32>) -> Reach<Hex> {
         reach(Hex::default(), |at, spent| {
             let step = |to: Hex| Some((to, spent + cost(at, to)?)).filter(|(_, total)| *total <= budget);
@@ -84,7 +87,7 @@ mod tests {
         let wood = Hex { q: 1, r: 0 };
         let reached = reached(4, |_, to| Some(if to == wood { 5 } else { 1 }));
         assert!(reached.way(wood).is_empty());
-        // The hex behind the wood is two hexes away. The way round the wood takes three steps.
+        // The hex behind the wood is two hexes away. The path round the wood takes three steps.
         assert_eq!(reached.way(Hex { q: 2, r: 0 }).len(), 3);
     }
 

@@ -27,15 +27,16 @@ pub enum Motion {
     Slide(DVec2),
     /// A turn about a pivot, of at most a full circle. A larger angle counts as a full circle.
     Turn {
-        /// The point that stays in place.
+        /// The point about which the rectangle turns and which stays in place.
         pivot: DVec2,
-        /// The angle, positive if clockwise.
+        /// The angle of the turn in degrees, positive if clockwise.
         degrees: f64,
     },
 }
 
 impl Motion {
-    /// Returns the reverse motion, which undoes the motion at any time.
+    /// Returns the reverse motion. At each time it moves a point back to the place that the point had before this
+    /// motion.
     #[must_use]
     pub fn inverse(&self) -> Self {
         match *self {
@@ -44,7 +45,7 @@ impl Motion {
         }
     }
 
-    /// Returns the same motion for something shifted by a vector.
+    /// Returns the motion shifted by a vector. A turn gets a shifted pivot, and a slide is unchanged.
     #[must_use]
     pub fn carried(&self, by: DVec2) -> Self {
         match *self {
@@ -53,7 +54,7 @@ impl Motion {
         }
     }
 
-    /// Returns the place of a point at a time.
+    /// Returns the place of a moving point at a time, where `point` is its place at time 0.
     #[must_use]
     pub fn point(&self, point: DVec2, time: f64) -> DVec2 {
         match *self {
@@ -66,7 +67,7 @@ impl Motion {
         }
     }
 
-    /// Returns a facing at a time.
+    /// Returns the facing of a moving rectangle at a time, where `facing` is its facing at time 0.
     #[must_use]
     pub fn bearing(&self, facing: Bearing, time: f64) -> Bearing {
         match *self {
@@ -75,7 +76,7 @@ impl Motion {
         }
     }
 
-    /// Returns the place and facing of a rectangle at a time.
+    /// Returns a moving rectangle at a time, where `rect` is the rectangle at time 0.
     #[must_use]
     pub fn rect(&self, rect: &Rect, time: f64) -> Rect {
         if let Self::Slide(way) = *self {
@@ -95,7 +96,7 @@ impl Motion {
         }
     }
 
-    /// Adds the times at which a moving point lies on a resting segment, including the ends. A passage counts once.
+    /// Adds to `times` the times at which a moving point lies on a resting segment or its ends. A passage counts once.
     ///
     /// # Edge cases
     /// If the point lies on the segment for a while, the start and end of that time are added: 0 and 1 for a point
@@ -149,7 +150,7 @@ impl Motion {
     }
 
     /// Returns the times at which a moving point comes within `reach` of a resting point, leaves that reach, or is
-    /// nearest or farthest.
+    /// nearest or farthest. Times outside 0 to 1 may be among them.
     #[must_use]
     pub fn nears(&self, point: DVec2, of: DVec2, reach: f64) -> Vec<f64> {
         match *self {
@@ -186,11 +187,12 @@ impl Motion {
         }
     }
 
-    /// Returns the intervals of time in which a condition holds that can change only at the given times.
+    /// Returns the intervals of time in which the condition `holds` is true. The condition may change only at the given
+    /// times.
     ///
     /// # Edge cases
-    /// Neighbouring intervals are joined, so a condition that fails for an instant only splits nothing. A condition
-    /// that holds for an instant only is not found. Times outside 0 to 1 are ignored.
+    /// Neighbouring intervals are joined, so an interval is not split where the condition fails for an instant only. An
+    /// instant at which alone the condition is true is not found. Times outside 0 to 1 are ignored.
     #[must_use]
     pub fn spans(times: Vec<f64>, mut holds: impl FnMut(f64) -> bool) -> Vec<(f64, f64)> {
         let mut cuts = times;
@@ -203,7 +205,7 @@ impl Motion {
         joined(held, 0.0)
     }
 
-    /// Returns the intervals in which the moving rectangle overlaps a resting rectangle.
+    /// Returns the intervals of time in which the moving rectangle overlaps a resting rectangle.
     ///
     /// # Edge cases
     /// Touching and sliding along are not overlapping.
@@ -217,7 +219,7 @@ impl Motion {
         Self::spans(times, |time| self.rect(mover, time).overlap(resting) > TINY)
     }
 
-    /// Returns the intervals in which the moving rectangle overlaps an area, partly or wholly.
+    /// Returns the intervals of time in which the moving rectangle overlaps an area, partly or wholly.
     ///
     /// # Edge cases
     /// Touching and sliding along the outline are not overlapping.
@@ -231,7 +233,7 @@ impl Motion {
         Self::spans(times, |time| area.overlaps(&self.rect(mover, time)))
     }
 
-    /// Returns the intervals in which some length of a segment lies inside the moving rectangle.
+    /// Returns the intervals of time in which some length of a segment lies inside the moving rectangle.
     ///
     /// # Edge cases
     /// Touching the rectangle's outline and running along it do not count.
@@ -244,7 +246,7 @@ impl Motion {
         Self::spans(times, |time| segment.stretch_in(&self.rect(mover, time)).is_some())
     }
 
-    /// Returns the intervals in which a moving point lies in an area or on the outline.
+    /// Returns the intervals of time in which a moving point lies in an area or on its outline.
     #[must_use]
     pub fn inside_area(&self, point: DVec2, area: &Polygon) -> Vec<(f64, f64)> {
         let (low, high) = area.bounds();
@@ -254,7 +256,7 @@ impl Motion {
         self.inside(point, area.edges(), |at| area.contains(at))
     }
 
-    /// Returns the intervals in which a moving point lies in a rectangle or on the outline.
+    /// Returns the intervals of time in which a moving point lies in a rectangle or on its outline.
     #[must_use]
     pub fn inside_rect(&self, point: DVec2, rect: &Rect) -> Vec<(f64, f64)> {
         if !self.comes_within(point, rect.centre(), rect.radius()) {
@@ -263,7 +265,8 @@ impl Motion {
         self.inside(point, edges_of(&rect.corners()), |at| rect.contains(at))
     }
 
-    /// Returns the intervals in which a moving point lies inside an outline. `within` tests if a point is inside.
+    /// Returns the intervals of time in which a moving point lies inside an outline. `within` returns true if a point
+    /// is inside.
     fn inside(
         &self,
         point: DVec2,
@@ -297,13 +300,15 @@ impl Motion {
         outside.first().map(|span| span.0)
     }
 
-    /// Returns true if the rectangle may come within `reach` of a point. False is certain.
+    /// Returns true if the moving rectangle may come within the distance `reach` of a point. A result of false is
+    /// certain.
     #[must_use]
     pub fn near(&self, rect: &Rect, centre: DVec2, reach: f64) -> bool {
         self.comes_within(rect.centre(), centre, rect.radius() + reach)
     }
 
-    /// Returns true if a moving point may come within `reach` of a resting point. False is certain.
+    /// Returns true if a moving point may come within the distance `reach` of a resting point. A result of false is
+    /// certain.
     fn comes_within(&self, point: DVec2, resting: DVec2, reach: f64) -> bool {
         let reach = reach + TINY;
         match *self {
@@ -313,7 +318,7 @@ impl Motion {
             }
             Self::Turn { pivot, .. } => {
                 let ring = (point.distance(pivot) - resting.distance(pivot)).abs();
-                // The point is never further from its place at half time than half its way.
+                // The point is never further from its place at half time than half the length of its path.
                 let middle = || self.point(point, 0.5).distance(resting);
                 ring <= reach && middle() <= reach + self.length(point) * 0.5
             }

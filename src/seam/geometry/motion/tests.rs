@@ -147,7 +147,7 @@ fn a_thin_segment_is_passed_and_left_behind() {
     let fence = segment((-1.0, 5.0), (9.0, 5.0));
     let found = slide(0.0, 10.0).overlaps_segment(&mover, &fence);
     assert!(same(&found, &[(0.4, 0.6)]), "{found:?}");
-    // The segments lie along the way, one beside it and one in it.
+    // The segments lie along the path, one beside it and one in it.
     let beside = segment((2.0, 5.0), (2.0, 7.0));
     assert!(slide(0.0, 10.0).overlaps_segment(&mover, &beside).is_empty());
     let ahead = segment((1.0, 5.0), (1.0, 7.0));
@@ -161,7 +161,7 @@ fn an_area_that_swallows_the_rectangle_is_overlapped_all_the_time() {
     let wood = Polygon::new(corners.map(DVec2::from).to_vec()).unwrap();
     let mover = upright(0.0, 0.0, 2.0, 2.0);
     assert_eq!(slide(0.0, 2.0).overlaps_area(&mover, &wood), [(0.0, 1.0)]);
-    // The notch at 5 ends the way of a point. The rear, at -1, leaves last at the slope above x = 1: 5 + 4 / 9.
+    // The notch at 5 ends the path of a point. The rear, at -1, leaves last at the slope above x = 1: 5 + 4 / 9.
     let found = slide(0.0, 10.0).inside_area(DVec2::ZERO, &wood);
     assert!(same(&found, &[(0.0, 0.5)]), "{found:?}");
     let found = slide(0.0, 10.0).overlaps_area(&mover, &wood);
@@ -314,7 +314,7 @@ fn what_is_out_of_reach_is_not_looked_at() {
     let wheel = turn((20.0, 0.0), 90.0);
     assert!(near(wheel, 20.0, 20.0) && near(wheel, 20.0 - 200.0_f64.sqrt(), 200.0_f64.sqrt()));
     assert!(!near(wheel, 20.0, 0.0) && !near(wheel, 40.0, 0.0) && !near(wheel, 20.0, -20.0));
-    // This point is inside the ring, beside the middle of the way.
+    // This point is inside the ring, beside the middle of the path.
     assert!(!near(wheel, 11.0, 9.0));
     let far = segment((40.0, -1.0), (40.0, 1.0));
     assert!(wheel.events(&mover, std::iter::once(far)).is_empty());

@@ -4,7 +4,7 @@ use glam::DVec2;
 
 use super::super::TINY;
 
-/// A resting segment, given by start, direction and length.
+/// A segment that does not move, given by its start, its direction as a unit vector, and its length.
 pub(super) struct Track {
     pub start: DVec2,
     pub along: DVec2,
@@ -17,7 +17,7 @@ impl Track {
         (-TINY..=self.length + TINY).contains(&place)
     }
 
-    /// Adds the times at which a point sliding by `way` is on the segment.
+    /// Adds to `times` the times at which a point that slides by the vector `way` is on the segment.
     pub(super) fn slides(&self, point: DVec2, way: DVec2, times: &mut Vec<f64>) {
         let from = point - self.start;
         let (place, speed) = (self.along.dot(from), self.along.dot(way));
@@ -38,7 +38,8 @@ impl Track {
         }
     }
 
-    /// Adds the times at which the end of an arm turning about a pivot is on the segment.
+    /// Adds to `times` the times at which a point that turns about a pivot is on the segment. `arm` leads from the
+    /// pivot to the point.
     pub(super) fn turns(&self, arm: DVec2, pivot: DVec2, degrees: f64, times: &mut Vec<f64>) {
         let reach = arm.length();
         let from = pivot - self.start;

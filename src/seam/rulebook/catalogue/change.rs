@@ -1,4 +1,4 @@
-//! The differences between a house-rules file and the book, value by value.
+//! The differences between a house-rules file and the rulebook, value by value.
 
 use super::{Catalogue, RuleRow};
 use serde_json::Value;
@@ -10,17 +10,17 @@ pub struct HouseChange<'c> {
     pub row: &'c RuleRow,
     /// The path of the value within the rule: the field, and in a list also the index from 0, separated by a dot.
     pub path: String,
-    /// The book's value.
+    /// The rulebook's value.
     pub book: &'c Value,
     /// The value in force.
     pub house: &'c Value,
 }
 
 impl Catalogue {
-    /// Returns every value that a house-rules file changed, in the order of the book.
+    /// Returns every value that a house-rules file changed, in the order of the rulebook.
     ///
     /// # Edge cases
-    /// A value that the file only repeats from the book is not a change.
+    /// A value that the file only repeats from the rulebook is not a change.
     pub fn changed(&self) -> Vec<HouseChange<'_>> {
         let mut found = Vec::new();
         for row in &self.rows {
@@ -32,7 +32,8 @@ impl Catalogue {
     }
 }
 
-/// Finds the single values that differ. A list of words counts as one value, because its order means nothing.
+/// Adds to `found` each single value that differs. A list of words counts as one value, because its order means
+/// nothing.
 fn compared<'c>(
     row: &'c RuleRow,
     path: String,

@@ -1,4 +1,5 @@
-//! The kinds of value that a table entry may hold. Each kind knows what it accepts and how a fault describes it.
+//! The kinds of value that an entry of a rule table may hold. Each kind knows what it accepts and how a fault describes
+//! it.
 
 use ruling::{Arg, Reason};
 use serde_json::{Map, Value};
@@ -6,7 +7,7 @@ use serde_json::{Map, Value};
 /// The least and the greatest number that a field accepts.
 pub type Limits = (f64, f64);
 
-/// A kind of value that a table entry can hold.
+/// A kind of value that an entry of a rule table can hold.
 pub trait Field: Sized {
     /// The limits that apply if the entry sets no others.
     const LIMITS: Limits;
@@ -25,12 +26,12 @@ fn within(number: f64, (low, high): Limits) -> bool {
     (low..=high).contains(&number)
 }
 
-/// Returns the description of a number within limits: `whole` or `number`.
+/// Returns the description of a number within limits. The `variant` is `whole` or `number`.
 fn limited(variant: &'static str, (low, high): Limits) -> Reason {
     Reason::new("house", variant).name("low", low.to_string()).name("high", high.to_string())
 }
 
-/// A modifier, a rank or a bound on a die.
+/// A whole number: a modifier, a rank or a limit on a die.
 ///
 /// # Edge cases
 /// The limits keep every sum of modifiers far from overflow.
@@ -51,7 +52,7 @@ impl Field for i32 {
     }
 }
 
-/// A count.
+/// A whole number of things, never negative.
 impl Field for u32 {
     const LIMITS: Limits = (0.0, 1000.0);
 
@@ -106,7 +107,7 @@ impl<T: Field, const N: usize> Field for [T; N] {
     }
 }
 
-/// The answer to the question if an entry accepts a field.
+/// The result of checking a field for an entry of a rule table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Admission {
     /// The entry has such a field, and the value fits.
@@ -117,12 +118,12 @@ pub enum Admission {
     Unknown,
 }
 
-/// The values of a table entry.
+/// The values of an entry in a rule table.
 pub trait Values: Sized + Clone {
     /// The names of the fields, in the order of display.
     const FIELDS: &'static [&'static str];
 
-    /// Checks if the entry accepts a field with the given name and value.
+    /// Checks whether the entry accepts a field with the given name and value.
     fn admits(name: &str, value: &Value) -> Admission;
 
     /// Makes the values from accepted fields. Returns `None` if a field is missing.

@@ -1,7 +1,8 @@
 //! The catalogue of a rulebook: every rule key with its values, its source, and the values that a house-rules file
 //! replaced.
 //!
-//! Code gets a number only as a field of an [`Entry`], which carries its key. So no line of a ruling can lose its rule.
+//! Code gets a number only as a field of an [`Entry`], which carries its key. So no modifier of a ruling can lose its
+//! rule.
 
 mod change;
 mod field;
@@ -35,7 +36,7 @@ pub struct Entry<T> {
     pub default_part: bool,
     /// True if a house-rules file changed the rule.
     pub house: bool,
-    /// The book's own values, if a house-rules file changed them.
+    /// The rulebook's own values, if a house-rules file changed them.
     pub book: Option<T>,
     /// The values in force.
     pub value: T,
@@ -64,7 +65,7 @@ pub struct RuleRow {
     pub default_part: bool,
     /// True if a house-rules file changed the rule.
     pub house: bool,
-    /// The book's own values, if a house-rules file changed them.
+    /// The rulebook's own values, if a house-rules file changed them.
     pub book_value: Option<Value>,
 }
 
@@ -83,12 +84,12 @@ impl RuleRow {
     }
 }
 
-/// Every rule of a rulebook, in the order of the book.
+/// Every rule of a rulebook, in the order of the rulebook.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogue {
     rows: Vec<RuleRow>,
     places: HashMap<&'static str, usize>,
-    /// The hash of the tables. Every ruling carries it, so it is computed once.
+    /// The hash of the rule tables. Every ruling carries it, so it is computed once.
     hash: u64,
 }
 
@@ -106,7 +107,7 @@ impl Catalogue {
         Self { rows, places, hash }
     }
 
-    /// Returns the rows, in the order of the book.
+    /// Returns the rows, in the order of the rulebook.
     pub fn rows(&self) -> &[RuleRow] {
         &self.rows
     }
@@ -116,13 +117,13 @@ impl Catalogue {
         self.rows.get(*self.places.get(key)?)
     }
 
-    /// Returns the rule keys, in the order of the book.
+    /// Returns the rule keys, in the order of the rulebook.
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
         self.rows.iter().map(|row| row.key)
     }
 
-    /// Returns the hash of the tables in force: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values. Their
-    /// order in the file does not matter.
+    /// Returns the hash of the rule tables in force: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values.
+    /// Their order in the file does not matter.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.hash)
     }
@@ -142,7 +143,7 @@ fn hash_of(rows: &[RuleRow]) -> u64 {
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Makes the struct of a rulebook's tables from the text of a table file. The struct has one [`Entry`] for each
+/// Defines the struct of a rulebook's rule tables from the text of a table file. The struct has one [`Entry`] for each
 /// `field: "key" => values`.
 #[macro_export]
 macro_rules! tables {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::{collections::HashMap, ops::Range};
 use toml::de::DeValue;
 
-/// The fields of an entry beside the values. Only the book may set them.
+/// The fields of an entry besides its values. Only the rulebook may set them, not house rules.
 const MARKS: [&str; 3] = ["source", "default", "default_part"];
 
 struct GivenField {
@@ -26,7 +26,7 @@ struct EntryFields {
 }
 
 impl EntryFields {
-    /// Splits the fields into marks and values.
+    /// Splits the fields into those named in [`MARKS`] and the values.
     fn parted(self) -> (Vec<GivenField>, Vec<GivenField>) {
         self.fields.into_iter().partition(|field| MARKS.contains(&field.name.as_str()))
     }
@@ -35,7 +35,7 @@ impl EntryFields {
 /// The accepted fields of an entry.
 type Fields = Map<String, Value>;
 
-/// The error in a set of fields that are each accepted by themselves.
+/// The error in a set of fields each of which is accepted alone.
 enum FieldsFault {
     /// A field is missing.
     Missing,
@@ -305,7 +305,7 @@ fn expected(variant: &'static str) -> Reason {
     Reason::new("house", variant)
 }
 
-/// Converts a value of the file to JSON. Values that no field accepts (a date, a table, a number out of range) become
+/// Converts a value of the file to JSON. A value that no field accepts (a date, a table, a number out of range) becomes
 /// null.
 fn json(value: &DeValue<'_>) -> Value {
     match value {

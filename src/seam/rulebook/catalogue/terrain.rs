@@ -1,4 +1,4 @@
-//! Terrain kinds as the value of a table entry.
+//! Terrain kinds as the value of an entry in a rule table.
 
 use super::{Field, Limits};
 use ruling::Reason;

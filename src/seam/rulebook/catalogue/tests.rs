@@ -1,4 +1,4 @@
-//! Tests with a small book and house rules, and with every fault that either can have.
+//! Tests with a small rulebook and house rules, and with every fault that either can have.
 
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ values! {
 }
 
 tables! {
-    /// A book of three rules. One key is the beginning of another.
+    /// A rulebook of three rules. One key is the beginning of another.
     pub struct Small from (BOOK) {
         fire_band: "fire.band" => Bands,
         morale_flank: "morale.flank" => Near,

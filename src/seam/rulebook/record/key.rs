@@ -9,12 +9,12 @@ pub struct RecordKey {
     pub marks: &'static [KeyMark],
 }
 
-/// A mark of a key in a record.
+/// A mark of a key in a record, which says how the key is read, written or shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyMark {
-    /// The book reads the key by itself, and the file always has the key.
+    /// The rulebook's own code reads the key, and the file always has the key.
     Given,
-    /// The book reads the key by itself.
+    /// The rulebook's own code reads the key.
     Apart,
     /// The file has the key even if the value is the default.
     Always,

@@ -14,26 +14,26 @@ pub use key::{KeyMark, RecordKey};
 
 /// A record of a battle file, made by [`record!`].
 pub trait FileRecord: Serialize {
-    /// The keys of the record that it writes by itself, in the order of the file.
+    /// The keys that the record writes, in the order of the battle file.
     const KEYS: &'static [RecordKey];
 
-    /// Reads all keys of a battle file except those marked `given`, `apart` or `listed`. A key that the section does not have
-    /// leaves its field as it is, and so does a value with a fault. Returns false if a value has a fault.
+    /// Reads all keys of a battle file except those marked `given`, `apart` or `listed`. A key that the section does
+    /// not have leaves its field as it is, and so does a value with a fault. Returns false if a value has a fault.
     fn read(&mut self, section: &Section<'_>) -> bool;
     /// Reads the keys marked `listed`, in the same way.
     fn read_listed(&mut self, section: &Section<'_>) -> bool;
     /// Sets the fields marked `turn` back to their defaults.
     fn end_turn(&mut self);
-    /// Adds the fields marked `shown` to a document.
+    /// Adds the fields marked `shown` to the JSON document that the command `show` prints.
     fn show(&self, document: &mut Record);
     /// Returns the notes on the record: one for each field with a note whose value is not the default. `called` gives
     /// the names of other units.
     fn notes(&self, called: &dyn Fn(&Id) -> Arg) -> Vec<Arg>;
 }
 
-/// A value that a note on a unit can tell.
+/// A value that a note on a unit's counter can show.
 pub trait NoteValue {
-    /// Fills the places of the note.
+    /// Returns the note with the value filled in.
     fn told(&self, note: Reason, called: &dyn Fn(&Id) -> Arg) -> Reason;
 }
 
@@ -77,7 +77,7 @@ pub fn plain(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// Returns the keys that a field of several keys writes.
+/// Returns the keys and values of a field that writes several keys.
 pub fn flat(value: &impl Serialize) -> Record {
     match plain(value) {
         Value::Object(record) => record,
@@ -85,7 +85,7 @@ pub fn flat(value: &impl Serialize) -> Record {
     }
 }
 
-/// Returns the note on a field. Returns `None` if the value is the default.
+/// Returns the note on a field, shown on the unit's counter. Returns `None` if the value is the default.
 pub fn note<V: NoteValue + PartialEq>(
     value: &V,
     usual: &V,
@@ -98,8 +98,8 @@ pub fn note<V: NoteValue + PartialEq>(
     Some(if is_word { Arg::Word(message.to_owned()) } else { note.into() })
 }
 
-/// Makes the record of a unit: the type of the record, its default, its [`FileRecord`] and its `Serialize`, and the
-/// facts of the unit.
+/// Defines the struct of a unit's record, with its default, its [`FileRecord`] and its `Serialize`, and the struct of
+/// the unit's facts.
 ///
 /// A field is written like this, in the order of the battle file:
 ///
@@ -108,14 +108,17 @@ pub fn note<V: NoteValue + PartialEq>(
 /// pub tired: bool as "tired" fact tired note "fact-tired" [history turn shown] = false,
 /// ```
 ///
-/// - After `as` stands the key. Several keys in round brackets are only places, which the book's writer fills. A function
-///   in braces writes several keys from the value, such as [`flat`]. The book reads such fields by itself.
+/// - After `as` stands the key. Several keys in round brackets are left empty, for the rulebook's own writer to fill. A
+///   function in braces writes several keys from the value, such as [`flat`]. The rulebook's own code reads such
+///   fields.
 /// - `fact NAME` makes a fact of that name, with the same type, default and comment. `fact NAME (minor)` marks it as in
 ///   `facts!`.
-/// - `note "MESSAGE"` or `note "MESSAGE" "VARIANT"` names the note on the counter, shown if the value is not the default.
+/// - `note "MESSAGE"` or `note "MESSAGE" "VARIANT"` names the note on the counter, shown if the value is not the
+///   default.
 /// - The marks in square brackets are those of [`KeyMark`] in lower case.
 /// - After `=` stands the default.
-/// - After `=>` stands the reader of the value, if [`FieldValue`](ruling::table::FieldValue) of its type does not read it: `|node| …`.
+/// - After `=>` stands the reader of the value, if [`FieldValue`](ruling::table::FieldValue) of its type does not read
+///   it: `|node| …`.
 ///
 /// The facts of the unit follow as in `facts!`. The line `..Unit,` among them is the place of the facts that the record
 /// declares. `From<&Unit>` fills in these, and leaves the others at their defaults.

@@ -5,14 +5,14 @@ use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
 use crate::{Arg, Reason};
 use dice::Id;
 
-/// A function that returns the text of a file that a battle refers to, by the name used there.
+/// A function that returns the text of a file, given the name by which a battle refers to it.
 pub type Fetch<'a> = dyn Fn(&str) -> Result<String, Arg> + 'a;
 
 /// The largest number of units in a file.
 pub const MOST_UNITS: usize = 2_000;
 
-/// Reads an army list of a book. `unit` reads the section of a unit with the given id. Keys that it does not ask for
-/// are faults.
+/// Reads an army list for the rulebook `book`. `unit` reads the section of one unit, whose id is given. A key that
+/// `unit` does not read is a fault.
 ///
 /// # Errors
 /// Returns every fault found in the list, with its place.

@@ -4,21 +4,22 @@ use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 
-/// The number of the only format of battle files and army lists.
+/// The number of the format of battle files and army lists. There is only one format.
 pub const FORMAT: u32 = 1;
 
-/// The name of the section of a unit, in army lists and in battle files of every book.
+/// The name of the section of a unit, in army lists and in battle files of every rulebook.
 pub const UNIT: &str = "unit";
 
-/// A section of a battle file.
+/// A section of a battle file: keys and values.
 pub type Record = Map<String, Value>;
 
 /// A position in the form of a battle file, key by key in the order of the file. Null values are left out of the text.
 pub struct WrittenBattle(Value);
 
 impl WrittenBattle {
-    /// Makes a battle file from a position: the common beginning, then the position's own keys. Keys of the beginning
-    /// that the position has too (its name, its table) take the position's value.
+    /// Makes a battle file from a position in a given turn and phase. The file has the keys common to all rulebooks,
+    /// then the position's own keys. A common key that the position has too, such as `name`, takes the position's
+    /// value.
     pub fn of(book: &str, (number, phase): (u32, &str), position: &impl Serialize) -> Self {
         let turn = json!({ "number": number, "phase": phase });
         let mut file = json!({ "format": FORMAT, "book": book, "name": null, "table": null, "turn": turn });
@@ -28,20 +29,21 @@ impl WrittenBattle {
         Self(file)
     }
 
-    /// Returns the records of a repeated section.
+    /// Returns the records of a repeated section, such as `[[unit]]`.
     pub fn each(&mut self, section: &str) -> impl Iterator<Item = &mut Record> {
         let records = self.0.get_mut(section).and_then(Value::as_array_mut);
         records.into_iter().flatten().filter_map(Value::as_object_mut)
     }
 
-    /// Completes every record of a section with values that only the whole position knows.
+    /// Returns the file with every record of a repeated section completed by `complete`, which is also given the
+    /// corresponding element of `of`. So values that need the whole position can be added.
     #[must_use]
     pub fn completed<T>(mut self, section: &str, of: &[T], complete: impl Fn(&T, &mut Record)) -> Self {
         self.each(section).zip(of).for_each(|(record, one)| complete(one, record));
         self
     }
 
-    /// Sets a section.
+    /// Returns the file with a section set to a value.
     #[must_use]
     pub fn with(mut self, section: &str, value: Value) -> Self {
         if let Value::Object(file) = &mut self.0 {
@@ -56,8 +58,8 @@ impl WrittenBattle {
         toml::to_string(&known(self.0)).unwrap_or_default()
     }
 
-    /// Returns the text of the file, with a heading for every section and each key on a single line. The values of the
-    /// key `tall` are written on a line each.
+    /// Returns the text of the file, with a heading for every section and each key on a single line. Under the key
+    /// `tall`, each value of a list has a line of its own.
     pub fn lined(self, tall: &str) -> String {
         let mut text = String::new();
         let Value::Object(file) = known(self.0) else { return text };
@@ -102,7 +104,7 @@ fn inline(value: &Value) -> String {
     text
 }
 
-/// Removes null values from records at any depth.
+/// Returns a value without the null values in its records, at any depth.
 fn known(value: Value) -> Value {
     match value {
         Value::Object(record) => {
@@ -130,7 +132,7 @@ pub fn unusual<T: Default + PartialEq + Serialize, S: Serializer>(
     Some(value).filter(|value| !is_usual(*value)).serialize(serializer)
 }
 
-/// Serializes null to reserve the place of a key. The value is filled in later from the whole position.
+/// Serializes null to reserve the place of a key. The value is filled in later, when the whole position is known.
 ///
 /// # Errors
 /// Returns the errors of the serializer.

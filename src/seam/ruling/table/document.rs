@@ -1,5 +1,5 @@
-//! A TOML file or a spreadsheet as a tree with places. It is read section by section, and every fault found on the way
-//! is kept.
+//! A TOML file or a spreadsheet as a tree whose values know their places in the file. The tree is read section by
+//! section, and every fault found is recorded.
 //!
 //! Reading does not stop at the first fault. The reader gets everything that could be read, and [`Document::faults`]
 //! returns the faults.
@@ -82,12 +82,12 @@ impl<'t> Document<'t> {
         }
     }
 
-    /// Returns the whole tree.
+    /// Returns the file as a tree of TOML values.
     pub fn tree(&self) -> &DeTable<'t> {
         &self.tree
     }
 
-    /// Returns the outermost section.
+    /// Returns the outermost section, which is the whole file.
     pub fn root(&self) -> Section<'_> {
         Section::new(self, &self.tree, 0, String::new())
     }
@@ -103,14 +103,14 @@ impl<'t> Document<'t> {
         faults
     }
 
-    /// Returns the place of a byte of the text.
+    /// Returns the place in the file of the byte with the index `at`.
     pub fn place(&self, at: usize) -> Place {
         let (line, column) = self.lines.place(at);
         Place { file: self.file.to_owned(), line, column }
     }
 
-    /// Adds a fault. A fault repeated at the same place, such as a column head that is wrong for every row, is kept
-    /// only once.
+    /// Adds a fault about the value with the path `path`, at the byte with the index `at`. A fault repeated at the same
+    /// place, such as a column head that is wrong for every row, is added only once.
     pub fn refuse(&self, at: usize, path: &str, because: Reason) {
         if self.is_full() {
             return self.more.set(self.more.get() + 1);
@@ -127,7 +127,7 @@ impl<'t> Document<'t> {
         self.faults.borrow().len() >= MOST_FAULTS
     }
 
-    /// Returns the text at a place: the beginning of its first line, without quotes.
+    /// Returns the text of a byte range for use in a fault: the beginning of its first line, without quotes.
     pub fn found(&self, span: &Range<usize>) -> String {
         let text = self.lines.text().get(span.clone()).unwrap_or_default();
         let line = text.lines().next().unwrap_or_default();
@@ -140,8 +140,8 @@ impl<'t> Document<'t> {
     }
 }
 
-/// A table of a file. The reader asks for keys one by one, and [`Section::done`] refuses the keys that were never asked
-/// for.
+/// A section of a file, such as `[table]`. The reader gets keys one by one, and [`Section::done`] reports the other
+/// keys as faults.
 pub struct Section<'d> {
     document: &'d Document<'d>,
     table: &'d DeTable<'d>,
@@ -160,7 +160,7 @@ impl<'d> Section<'d> {
         self.document.place(self.at)
     }
 
-    /// Returns the value of a key, if it is present.
+    /// Returns the value of a key, or `None` if the key is missing.
     pub fn get(&self, key: &'static str) -> Option<Node<'d>> {
         self.asked.borrow_mut().push(key);
         let (_, value) = self.entries().find(|(name, _)| name.get_ref() == key)?;
@@ -180,7 +180,7 @@ impl<'d> Section<'d> {
         node
     }
 
-    /// Reads the value of a required key.
+    /// Reads the value of a required key. Returns `None`, after adding a fault, if the key is missing or `read` fails.
     pub fn must<T>(&self, key: &'static str, read: impl FnOnce(&Node<'d>) -> Option<T>) -> Option<T> {
         self.need(key).and_then(|node| read(&node))
     }
@@ -190,7 +190,8 @@ impl<'d> Section<'d> {
         self.get(key).map_or(Some(usual), |node| read(&node))
     }
 
-    /// Reads the value of an optional key. Returns `None` if the value has a fault.
+    /// Reads the value of an optional key. Returns `Some(None)` if the key is missing, and `None` if the value has a
+    /// fault.
     pub fn maybe<T>(
         &self,
         key: &'static str,
@@ -199,8 +200,8 @@ impl<'d> Section<'d> {
         self.or(key, None, |node| read(node).map(Some))
     }
 
-    /// Reads the value of a key, or takes the value of the army list if the key is missing. One of them must be
-    /// present.
+    /// Reads the value of a key, or returns `listed`, the value in the army list, if the key is missing. If both are
+    /// missing, that is a fault.
     pub fn listed<T>(
         &self,
         key: &'static str,
@@ -213,7 +214,7 @@ impl<'d> Section<'d> {
         }
     }
 
-    /// Returns the sections of a repeated key (`[[key]]`). Empty if there are none.
+    /// Returns the sections of a repeated key (`[[key]]`). Empty if there are none. More than `most` are a fault.
     pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
         let node = self.get(key);
         node.map_or_else(Vec::new, |node| node.sections(most))
@@ -224,7 +225,7 @@ impl<'d> Section<'d> {
         self.document.refuse(self.at, &self.path, because);
     }
 
-    /// Refuses every key that was not asked for.
+    /// Adds a fault for every key that was not read.
     pub fn done(&self) {
         let mut asked = self.asked.borrow_mut();
         asked.sort_unstable();
@@ -259,7 +260,8 @@ fn is_other(text: &str, faults: usize) -> bool {
     faults > 1 && 2 * faults >= text.lines().filter(says).count()
 }
 
-/// Returns a reason that names an unknown word, the known words, and the most similar of them.
+/// Returns a reason, with the message id `key`, that names an unknown word, the known words, and the most similar of
+/// them.
 pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     let nearest = nearest(word, known);
     let variant = if nearest.is_some() { "nearest" } else { "" };

@@ -2,13 +2,13 @@
 
 use crate::{Place, Reason};
 
-/// An error that prevents reading a file.
+/// An error in a file that prevents reading it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The place in the file.
     pub place: Place,
     /// The path to the faulty value (`unit[3].at`). Empty for the file as a whole.
     pub path: String,
-    /// The text found and the text expected.
+    /// The message that says what was found and what was expected.
     pub because: Reason,
 }

@@ -4,9 +4,9 @@ use super::Node;
 use crate::FixedWord;
 use dice::Id;
 
-/// A value that a key of a battle file can have.
+/// A type of value that a key of a battle file can have.
 pub trait FieldValue: Sized {
-    /// Reads the value. Returns `None` if the value has a fault.
+    /// Reads the value. Returns `None`, after adding a fault, if the value is not of this type.
     fn read(node: &Node<'_>) -> Option<Self>;
 }
 

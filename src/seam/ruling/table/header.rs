@@ -27,14 +27,15 @@ pub struct Header {
 /// The name of an army list, and the place of the name in the battle file.
 #[derive(Clone, Debug)]
 pub struct ArmyName {
-    /// The name as written in the battle.
+    /// The name of the army list, as written in the battle file.
     pub name: String,
-    /// The place in the battle file.
+    /// The place of that name in the battle file.
     pub place: Place,
 }
 
 impl Header {
-    /// Reads the beginning of a battle of a given book. `phases` are the fixed words of the book's phases.
+    /// Reads the beginning of a battle of the rulebook `book`. `phases` are the fixed words of the rulebook's phases.
+    /// Returns `None` if there is a fault.
     pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
         let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
         let named = root.must("book", |node| node.word(&[book]));
@@ -56,7 +57,8 @@ impl Header {
     }
 }
 
-/// Reads the turn's number and phase. Without a `turn` section the battle is at its beginning.
+/// Reads the number and the phase of the turn. If there is no section `turn`, the battle is at its beginning: turn 1,
+/// first phase.
 fn turn(root: &Section<'_>, phases: &[&'static str]) -> (Option<u32>, Option<&'static str>) {
     if root.get("turn").is_none() {
         return (Some(1), phases.first().copied());
@@ -105,10 +107,10 @@ pub fn is_army(file: &str, text: &str) -> bool {
         })
 }
 
-/// Returns the rulebook that a battle names, out of those given.
+/// Returns that rulebook of `books` which a battle file names.
 ///
 /// # Errors
-/// Returns the faults if the text is not TOML or names none of them.
+/// Returns the faults if the text is not TOML or names none of the rulebooks.
 ///
 /// # Examples
 /// ```

@@ -3,7 +3,7 @@
 /// The largest number of faults reported for a file. More faults mean the wrong file, or the same mistake repeated.
 pub const MOST_FAULTS: usize = 100;
 
-/// The starts of the lines of a text.
+/// A text and the byte index at which each of its lines begins.
 #[derive(Clone, Debug)]
 pub struct Lines<'t> {
     text: &'t str,
@@ -11,13 +11,13 @@ pub struct Lines<'t> {
 }
 
 impl<'t> Lines<'t> {
-    /// Finds the lines of a text.
+    /// Makes the list of line starts of a text.
     pub fn of(text: &'t str) -> Self {
         let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { text, starts }
     }
 
-    /// Returns the text.
+    /// Returns the whole text.
     pub fn text(&self) -> &'t str {
         self.text
     }

@@ -24,12 +24,12 @@ const WIDTH: RangeInclusive<f64> = 0.1..=100.0;
 pub struct Plot<T> {
     /// The terrain of the hex, in the order of the file.
     pub terrain: Vec<T>,
-    /// The level of the hex.
+    /// The height of the hex as a level, from 0 to 99.
     #[serde(skip_serializing_if = "is_usual")]
     pub level: u32,
 }
 
-/// A hex map, whose terrain uses the words of a book: `T` in hexes, `S` along the sides of hexes.
+/// A hex map. `T` is the rulebook's enum of terrain in hexes, and `S` its enum of terrain along the sides of hexes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HexMap<T, S> {
     grid: Grid,
@@ -75,7 +75,8 @@ impl<T: FixedWord, S: FixedWord> HexMap<T, S> {
         self.sides.get(&pair(one, other)).map_or(&[], Vec::as_slice)
     }
 
-    /// Reads the name of a hex from a value of the file.
+    /// Reads the name of a hex from a value of the file. Returns `None`, after adding a fault, if the map has no such
+    /// hex.
     pub fn hex(&self, node: &Node<'_>) -> Option<Hex> {
         let hex = node.text().map(|name| self.grid.named(name))?;
         if hex.is_none() {
@@ -89,13 +90,13 @@ impl<T: FixedWord, S: FixedWord> HexMap<T, S> {
         Id::from(self.grid.name(hex).unwrap_or_default())
     }
 
-    /// Returns the table that the map covers.
+    /// Returns a game table of the same size as the map.
     pub fn ground(&self) -> Ground {
         let size = self.grid.size(self.width);
         Ground { width: size.x, depth: size.y, tolerance: 0.0, accuracy: 0.0 }
     }
 
-    /// Returns the hexes for drawing.
+    /// Returns the hexes as cells for drawing.
     pub fn cells(&self) -> Vec<Cell> {
         let cell = |hex| {
             let plot = self.plot(hex);
@@ -169,7 +170,7 @@ impl<T: FixedWord, S: FixedWord> HexMap<T, S> {
     }
 }
 
-/// Reads the `[map]` section. No hex is listed yet.
+/// Reads the `[map]` section. In the returned map, every hex still has the map's default terrain.
 fn plain<T: FixedWord, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     let lay = section.must("lay", |node| node.choice(&Lay::WORDS.map(|(_, lay)| lay), Lay::word));
     let columns = section.must("columns", |node| node.whole(1..=Grid::MOST));
@@ -188,7 +189,7 @@ fn plain<T: FixedWord, S>(section: &Section<'_>) -> Option<HexMap<T, S>> {
     })
 }
 
-/// Reads words of a book. Returns `None` if a word has a fault.
+/// Reads a list of the rulebook's words for terrain. Returns `None` if a word is unknown.
 fn kinds<W: FixedWord>(node: &Node<'_>) -> Option<Vec<W>> {
     let nodes = node.list(MOST_TERRAIN);
     nodes.iter().map(|node| node.choice(W::ALL, W::word)).collect()
@@ -254,9 +255,9 @@ mod tests {
     use crate::words;
 
     words! {
-        /// The growth in a hex.
+        /// The plants in a hex.
         pub enum Growth as "hex-" {
-            /// Nothing.
+            /// Open ground without plants.
             Open = "open",
             /// Trees.
             Woods = "woods",

@@ -6,16 +6,16 @@ use dice::Id;
 use geometry::Rect;
 use glam::DVec2;
 
-/// The meaning of a mark.
+/// The meaning of a mark, such as a zone, a distance or a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MarkKind {
-    /// A front zone.
+    /// The zone in front of a unit.
     Front,
-    /// A flank zone.
+    /// The zone on a flank of a unit.
     Flank,
-    /// A rear zone.
+    /// The zone behind a unit.
     Rear,
-    /// The outer edge of a range band.
+    /// The area within a range, such as close range of fire.
     Band,
     /// A distance that was measured.
     Distance,
@@ -23,11 +23,11 @@ pub enum MarkKind {
     Sees,
     /// A line along which a stand does not see, up to the thing that hides the target.
     Hidden,
-    /// A thing that blocks, covers or hides.
+    /// A unit or piece of terrain that blocks, covers or hides.
     Blocker,
     /// A path that was moved or would be moved.
     Way,
-    /// The place where a stand would stand after a move.
+    /// The outline that a stand would have after a move.
     Place,
     /// The place where a move stopped or became illegal.
     Stop,
@@ -38,7 +38,7 @@ pub enum MarkKind {
 }
 
 impl MarkKind {
-    /// Returns the message id of the name.
+    /// Returns the id of the message that names this kind of mark.
     pub fn message(self) -> &'static str {
         match self {
             Self::Front => "mark-front",
@@ -61,10 +61,10 @@ impl MarkKind {
 /// The shape of a mark.
 ///
 /// # Units
-/// Centimetres on the table.
+/// Coordinates are in the table's unit of length, from the near left corner.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
-    /// A point.
+    /// A single point.
     Point(DVec2),
     /// An open line of straight pieces.
     Line(Vec<DVec2>),
@@ -77,38 +77,38 @@ pub enum Figure {
 pub struct Mark {
     /// The meaning of the mark.
     pub kind: MarkKind,
-    /// The path of the fact that the mark shows. Empty if it shows none.
+    /// The path of the fact that the mark shows, such as `groups.0.range_cm`. Empty if the mark shows no fact.
     pub path: String,
-    /// The thing that the mark belongs to, such as the unit of a stand, an enemy on a flank, or a thing that hides the
+    /// The unit or piece of terrain that the mark belongs to, such as an enemy on a flank or a wood that hides the
     /// target.
     pub of: Option<Id>,
     /// The shape and place of the mark.
     pub figure: Figure,
-    /// The length in cm, if the mark is a measurement.
+    /// The length in the table's unit (cm, or inches in some rulebooks), if the mark is a measurement.
     pub cm: Option<f64>,
-    /// The text written at the mark.
+    /// The text that is written beside the mark.
     pub says: Option<Reason>,
 }
 
 impl Mark {
-    /// Makes a mark of a figure.
+    /// Makes a mark with a meaning and a shape, and nothing else.
     pub fn new(kind: MarkKind, figure: Figure) -> Self {
         Self { kind, path: String::new(), of: None, figure, cm: None, says: None }
     }
 
-    /// Makes the mark of a straight measured distance of `cm`.
+    /// Makes the mark of a straight distance that was measured as `cm`.
     pub fn distance(from: DVec2, to: DVec2, cm: f64) -> Self {
         Self { cm: Some(cm), ..Self::new(MarkKind::Distance, Figure::Line(vec![from, to])) }
     }
 
-    /// Marks a unit that blocks, covers or hides.
+    /// Returns the mark of a unit that blocks, covers or hides.
     pub fn unit_in_way(of: &Id, name: &str, outline: &Rect) -> Self {
         let figure = Figure::Area(outline.corners().to_vec());
         let says = Reason::new("mark-blocker", "unit").name("name", name);
         Self::new(MarkKind::Blocker, figure).of(of).says(says)
     }
 
-    /// Marks a piece of terrain that blocks, covers or hides.
+    /// Returns the mark of a piece of terrain that blocks, covers or hides.
     pub fn terrain_in_way(piece: &Terrain) -> Self {
         let figure = match &piece.shape {
             Shape::Area(area) => Figure::Area(area.points().to_vec()),
@@ -119,21 +119,21 @@ impl Mark {
         Self::new(MarkKind::Blocker, figure).of(&piece.id).says(says)
     }
 
-    /// Sets the path of the fact that the mark shows.
+    /// Returns the mark with the path of the fact that it shows.
     #[must_use]
     pub fn on(mut self, path: impl Into<String>) -> Self {
         self.path = path.into();
         self
     }
 
-    /// Sets the thing that the mark belongs to.
+    /// Returns the mark with the unit or piece of terrain that it belongs to.
     #[must_use]
     pub fn of(mut self, of: &Id) -> Self {
         self.of = Some(of.clone());
         self
     }
 
-    /// Sets the text written at the mark.
+    /// Returns the mark with a text to be written beside it.
     #[must_use]
     pub fn says(mut self, says: Reason) -> Self {
         self.says = Some(says);

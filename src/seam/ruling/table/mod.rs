@@ -1,4 +1,4 @@
-//! The table: files read with places, terrain, hex maps, sides, and everything there is to draw.
+//! The game table: battle files and army lists, terrain, hex maps, sides, and everything to draw.
 
 pub mod army;
 pub mod battle_text;

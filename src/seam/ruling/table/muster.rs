@@ -7,13 +7,13 @@ use crate::Reason;
 use dice::Id;
 use std::collections::BTreeMap;
 
-/// An entry of an army list, identified by id.
+/// A unit in an army list, identified by its id.
 pub trait ListEntry {
-    /// Returns the id of the entry.
+    /// Returns the id of the unit.
     fn id(&self) -> &Id;
 }
 
-/// The sides and army lists that the units of a battle are read against.
+/// The sides and army lists of a battle, from which its units take values that the battle file leaves out.
 pub struct Muster<'h, R> {
     /// The ids of the sides, or `None` if the sides could not be read.
     pub sides: Option<Vec<&'h Id>>,
@@ -56,7 +56,7 @@ impl<'h, R: ListEntry> Muster<'h, R> {
         (muster, faults)
     }
 
-    /// Returns the side that a section names.
+    /// Reads the side of a unit from the key `side` of its section. A side that the battle does not have is a fault.
     pub fn side(&self, section: &Section<'_>) -> Option<Id> {
         section.must("side", |node| match &self.sides {
             Some(sides) => node.known(sides),
@@ -66,7 +66,7 @@ impl<'h, R: ListEntry> Muster<'h, R> {
 
     /// Returns the side of a unit and its entry in the side's army list.
     ///
-    /// Returns `None` if the unit can't be read without a list that has faults, or if it needs a list and is in none.
+    /// Returns `None` if the unit needs an army list that has faults, or if it needs one and is in none.
     pub fn listed(&self, section: &Section<'_>, id: &Id) -> Option<(Option<Id>, Option<&R>)> {
         let says_all = section.get("side").is_some() && section.get("type").is_some();
         if !self.unread.is_empty() && !says_all {

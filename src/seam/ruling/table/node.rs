@@ -10,13 +10,13 @@ use std::ops::{Range, RangeInclusive};
 use toml::Spanned;
 use toml::de::{DeValue, ValueDeserializer};
 
-/// The largest absolute value of a coordinate, in cm.
+/// The largest absolute value of a coordinate, in the table's unit of length.
 pub const FARTHEST: f64 = 1_000_000.0;
 
 /// The characters that an id can't contain, because they separate ids in lists.
 const PARTING: [char; 6] = [',', ':', '@', '>', '+', '"'];
 
-/// A value of a file, with place and path.
+/// A value of a file, with its place and its path.
 pub struct Node<'d> {
     document: &'d Document<'d>,
     value: &'d DeValue<'d>,
@@ -34,7 +34,7 @@ impl<'d> Node<'d> {
         self.document.place(self.span.start)
     }
 
-    /// Adds a fault about the value. The message's place `found` is filled with the text of the value.
+    /// Adds a fault about the value. The placeholder `found` of the message is filled with the text of the value.
     pub fn refuse(&self, because: Reason) {
         let because = because.name("found", self.document.found(&self.span));
         self.document.refuse(self.span.start, &self.path, because);
@@ -47,7 +47,7 @@ impl<'d> Node<'d> {
         value
     }
 
-    /// Reads a number, whole or not, within bounds.
+    /// Reads a number within the given bounds, with or without decimals.
     pub fn number(&self, bounds: RangeInclusive<f64>) -> Option<f64> {
         let number = match self.value {
             DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
@@ -62,12 +62,12 @@ impl<'d> Node<'d> {
         })
     }
 
-    /// Reads a number of degrees.
+    /// Reads an angle in degrees, from -3600 to 3600.
     pub fn degrees(&self) -> Option<f64> {
         self.number(-3600.0..=3600.0)
     }
 
-    /// Reads a coordinate or length, in cm.
+    /// Reads a coordinate or a length, in the table's unit of length.
     pub fn cm(&self) -> Option<f64> {
         self.number(-FARTHEST..=FARTHEST)
     }
@@ -84,7 +84,7 @@ impl<'d> Node<'d> {
         matches!(self.value, DeValue::Integer(_))
     }
 
-    /// Reads a whole number within bounds.
+    /// Reads a whole number within the given bounds.
     pub fn whole(&self, bounds: RangeInclusive<u32>) -> Option<u32> {
         let whole = self.integer().and_then(|whole| u32::try_from(whole).ok());
         self.or_refuse(whole.filter(|whole| bounds.contains(whole)), || {
@@ -105,7 +105,7 @@ impl<'d> Node<'d> {
         self.seen(text)
     }
 
-    /// Checks that a text has only visible characters.
+    /// Returns a text if all its characters are visible. Otherwise adds a fault and returns `None`.
     fn seen(&self, text: &'d str) -> Option<&'d str> {
         let Some(unseen) = text.chars().find(|letter| is_unseen(*letter)) else {
             return Some(text);
@@ -124,7 +124,7 @@ impl<'d> Node<'d> {
         self.or_refuse(flag, || Reason::new("fault-flag", ""))
     }
 
-    /// Reads a word from a list.
+    /// Reads a text that must be one of the given words.
     pub fn word(&self, known: &[&'static str]) -> Option<&'static str> {
         let DeValue::String(text) = self.value else {
             self.refuse(Reason::new("fault-text", ""));
@@ -138,7 +138,8 @@ impl<'d> Node<'d> {
         word
     }
 
-    /// Reads a value of an enum by the fixed word.
+    /// Reads the fixed word of an enum's value and returns that value. `all` are the values, and `word` returns the
+    /// word of each.
     pub fn choice<T: Copy>(&self, all: &[T], word: impl Fn(T) -> &'static str) -> Option<T> {
         let words: Vec<&'static str> = all.iter().map(|value| word(*value)).collect();
         let found = self.word(&words)?;
@@ -156,7 +157,7 @@ impl<'d> Node<'d> {
         self.or_refuse(sound.then(|| Id::from(text.as_ref())), || Reason::new("fault-id", ""))
     }
 
-    /// Reads an id from a list of known ids.
+    /// Reads an id that must be one of the given ids.
     pub fn known(&self, ids: &[&Id]) -> Option<Id> {
         let id = self.id()?;
         if ids.contains(&&id) {
@@ -168,7 +169,7 @@ impl<'d> Node<'d> {
         None
     }
 
-    /// Reads a list. The path of each value contains its number, counted from 1.
+    /// Reads a list of at most `most` values. The path of each value contains its number in the list, counted from 1.
     pub fn list(&self, most: usize) -> Vec<Node<'d>> {
         let DeValue::Array(items) = self.value else {
             self.refuse(Reason::new("fault-list", ""));
@@ -189,7 +190,7 @@ impl<'d> Node<'d> {
         matches!(self.value, DeValue::Array(items) if items.is_empty())
     }
 
-    /// Reads a list, or a single value in place of a list.
+    /// Reads a list of at most `most` values, or a single value in place of a list.
     pub fn one_or_list(self, most: usize) -> Vec<Node<'d>> {
         match self.value {
             DeValue::Array(_) => self.list(most),
@@ -197,19 +198,19 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// Adds the fault that there are too many values.
+    /// Adds the fault that there are `found` values, where at most `most` are allowed.
     pub fn many(&self, found: usize, most: usize) {
         let because =
             Reason::new("fault-many", "").name("count", found.to_string()).name("most", most.to_string());
         self.document.refuse(self.span.start, &self.path, because);
     }
 
-    /// Reads a list of ids.
+    /// Reads a list of at most `most` ids.
     pub fn ids(&self, most: usize) -> Vec<Id> {
         self.list(most).iter().filter_map(Self::id).collect()
     }
 
-    /// Reads a pair of numbers within bounds.
+    /// Reads a pair of numbers within the given bounds.
     pub fn pair(&self, bounds: &RangeInclusive<f64>) -> Option<(f64, f64)> {
         let pair = match self.value {
             DeValue::Array(items) if items.len() == 2 => self.list(2),
@@ -255,12 +256,12 @@ impl<'d> Node<'d> {
         }
     }
 
-    /// Returns true if the value is a section.
+    /// Returns true if the value is a section (a TOML table).
     pub fn is_section(&self) -> bool {
         matches!(self.value, DeValue::Table(_))
     }
 
-    /// Reads a section.
+    /// Reads a section (a TOML table).
     pub fn section(&self) -> Option<Section<'d>> {
         let section = match self.value {
             DeValue::Table(table) => {
@@ -271,7 +272,7 @@ impl<'d> Node<'d> {
         self.or_refuse(section, || Reason::new("fault-section", ""))
     }
 
-    /// Reads a list of sections.
+    /// Reads a list of at most `most` sections.
     pub fn sections(&self, most: usize) -> Vec<Section<'d>> {
         self.list(most).iter().filter_map(Self::section).collect()
     }

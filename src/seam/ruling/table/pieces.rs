@@ -14,13 +14,14 @@ const BEND: u32 = 6;
 /// The way in which terrain of a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum TerrainShape {
-    /// An area over the whole cell.
+    /// The terrain is drawn as an area over the whole cell.
     Over(TerrainKind),
-    /// A strip from cell to cell. The width is a fraction of a cell's size.
+    /// The terrain is drawn as a strip from cell to cell. The number is the width, as a fraction of a cell's size.
     Through(TerrainKind, f64),
 }
 
-/// Returns how to draw the terrain of a message id, judged by its last word. Returns `None` for bare ground.
+/// Returns how the terrain with the given message id is drawn, such as `terrain-woods`. The last word of the id
+/// decides. Returns `None` for bare ground.
 fn lies(message: &str) -> Option<TerrainShape> {
     use TerrainKind as Kind;
     let word = message.rsplit('-').next().unwrap_or(message);
@@ -48,7 +49,7 @@ fn lies(message: &str) -> Option<TerrainShape> {
 }
 
 impl View {
-    /// Returns every piece of terrain to draw: free pieces, and those made from cells and their sides.
+    /// Returns every piece of terrain to draw: those of a free table, and those made from cells and their sides.
     pub fn pieces(&self) -> Vec<Terrain> {
         let mut pieces = self.terrain.clone();
         let size = self.cells.first().map_or(0.0, size);
@@ -69,8 +70,9 @@ impl View {
         pieces
     }
 
-    /// Returns the strips by which terrain runs through a cell to the neighbours that have the same terrain. Two
-    /// neighbours are joined by a single bend. Otherwise a strip leads from the middle to each neighbour.
+    /// Returns the strips by which terrain, such as a road, runs through a cell to the neighbours that have the same
+    /// terrain. If there are two such neighbours, a single bend joins them. Otherwise a strip leads from the middle to
+    /// each neighbour.
     fn ways(&self, cell: &Cell, terrain: &'static str, near: f64) -> Vec<Vec<DVec2>> {
         let middle = cell.middle();
         let sides: Vec<DVec2> = sides(cell)
@@ -100,7 +102,7 @@ pub fn sides(cell: &Cell) -> impl Iterator<Item = [DVec2; 2]> {
     cell.outline.iter().zip(next).map(|(a, b)| [*a, *b])
 }
 
-/// Returns true if a cell has a given side.
+/// Returns true if a cell has a side with the given ends, each within the distance `near`.
 pub fn shares(cell: &Cell, [a, b]: [DVec2; 2], near: f64) -> bool {
     sides(cell).any(|[c, d]| {
         let same = |one: DVec2, other: DVec2| one.distance(other) <= near;

@@ -8,26 +8,26 @@ use glam::DVec2;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// The table itself.
+/// The game table itself: its size, and the accuracy of measurements on it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Ground {
-    /// Width in cm.
+    /// The width in the table's unit of length (cm, or inches in some rulebooks).
     pub width: f64,
-    /// Depth in cm.
+    /// The depth in the table's unit of length.
     pub depth: f64,
-    /// The distance in cm up to which outlines count as touching.
+    /// The distance up to which outlines count as touching, in the table's unit of length.
     pub tolerance: f64,
-    /// The accuracy with which stands are placed by hand, in cm.
+    /// The accuracy with which stands are placed by hand, in the table's unit of length.
     pub accuracy: f64,
 }
 
 impl Ground {
-    /// Returns the near left and the far right corner.
+    /// Returns the near left and the far right corner of the table.
     pub fn bounds(&self) -> (DVec2, DVec2) {
         (DVec2::ZERO, DVec2::new(self.width, self.depth))
     }
 
-    /// Returns the distance of a point from an edge, in cm.
+    /// Returns the distance of a point from an edge, in the table's unit of length.
     pub fn to_edge(&self, edge: Edge, point: DVec2) -> f64 {
         match edge {
             Edge::Near => point.y,
@@ -38,14 +38,14 @@ impl Ground {
     }
 }
 
-/// A side of the battle.
+/// A side (one of the armies) in the battle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Side {
     /// The id of the side.
     pub id: Id,
     /// The name of the side.
     pub name: String,
-    /// The side's own table edge.
+    /// The side's own edge of the table, if it has one.
     pub edge: Option<Edge>,
 }
 
@@ -54,27 +54,27 @@ words! {
     pub enum TerrainKind as "terrain-" {
     /// A wood.
     Woods = "woods",
-    /// Shrub.
+    /// Scrub: ground covered with bushes.
     Shrub = "shrub",
-    /// Ploughland.
+    /// A ploughed field.
     Plough = "plough",
-    /// A sown field.
+    /// A field of crops.
     Sown = "sown",
     /// A marsh.
     Marsh = "marsh",
     /// A lake.
     Lake = "lake",
-    /// A river.
+    /// A river or stream.
     River = "river",
-    /// A ford.
+    /// A ford through a river.
     Ford = "ford",
-    /// A bridge.
+    /// A bridge over a river.
     Bridge = "bridge",
     /// A road.
     Road = "road",
-    /// A hill level.
+    /// One level of a hill.
     Hill = "hill",
-    /// A wall.
+    /// A wall in the field, not of a fort.
     Wall = "wall",
     /// A fence.
     Fence = "fence",
@@ -84,23 +84,23 @@ words! {
     Ravine = "ravine",
     /// An artillery earthwork.
     Earthwork = "earthwork",
-    /// A built-up area.
+    /// A built-up area, such as a village.
     Bua = "bua",
-    /// A wall of a fort.
+    /// A wall of a fort (a small fortification).
     FortWall = "fort-wall",
-    /// A fortress wall.
+    /// A wall of a fortress.
     FortressWall = "fortress-wall",
     /// A barricade at a bridge.
     Barricade = "barricade",
     }
 }
 
-/// The outline of a piece of terrain.
+/// The shape of a piece of terrain.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// An area.
+    /// An area, such as a wood.
     Area(Polygon),
-    /// A line, with or without width.
+    /// A line, with or without width, such as a road.
     Line(Polyline),
 }
 
@@ -112,7 +112,7 @@ pub struct Terrain {
     pub id: Id,
     /// The kind of terrain.
     pub kind: TerrainKind,
-    /// The outline.
+    /// The shape and the place of the piece.
     #[serde(flatten)]
     pub shape: Shape,
     /// True for a fortified built-up area.
@@ -121,7 +121,7 @@ pub struct Terrain {
     /// The level of a hill, counted from 1.
     #[serde(skip_serializing_if = "is_first")]
     pub level: i64,
-    /// True for a wall or rampart above a man's height.
+    /// True for a wall or rampart that is higher than a man.
     #[serde(skip_serializing_if = "is_usual")]
     pub high: bool,
     /// True for a stone wall.
@@ -130,7 +130,7 @@ pub struct Terrain {
     /// The number of fortification markers on a built-up area.
     #[serde(skip_serializing_if = "is_usual")]
     pub markers: u32,
-    /// True if a fortification marker was laid in the current turn.
+    /// True if a fortification marker was placed in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: bool,
 }
@@ -167,7 +167,7 @@ impl Terrain {
         }
     }
 
-    /// Returns the shortest distance from a rectangle, in cm. It is 0 if they overlap.
+    /// Returns the shortest distance between the terrain and a rectangle, in cm. It is 0 if they overlap.
     pub fn distance(&self, rect: &Rect) -> f64 {
         match &self.shape {
             Shape::Area(area) => area.distance_to_rect(rect),
@@ -199,8 +199,8 @@ impl Terrain {
         }
     }
 
-    /// Returns true if the terrain may lie within `cm` of a rectangle. Compares bounding boxes only, so false rules out
-    /// a closer measurement.
+    /// Returns true if the terrain may lie within `cm` of a rectangle. Compares bounds only, so a result of true is
+    /// uncertain, but a result of false is certain.
     pub fn may_be_near(&self, rect: &Rect, cm: f64) -> bool {
         const SLACK: f64 = 1e-6;
         let (low, high) = match &self.shape {
@@ -223,7 +223,8 @@ impl Terrain {
         matches!(&self.shape, Shape::Line(line) if line.width() <= 0.0)
     }
 
-    /// Returns the parameter intervals of a segment inside the terrain. A line without width has no interior.
+    /// Returns the parts of a segment inside the terrain, as pairs of parameters from 0 (start) to 1 (end). A line
+    /// without width has no inside.
     pub fn stretches(&self, segment: &Segment) -> Vec<(f64, f64)> {
         match &self.shape {
             Shape::Area(area) => area.stretches(segment),
@@ -231,7 +232,8 @@ impl Terrain {
         }
     }
 
-    /// Returns true if a segment crosses a line or passes through the interior.
+    /// Returns true if a segment crosses terrain that is a line, or passes through the inside of terrain that is an
+    /// area.
     ///
     /// # Edge cases
     /// Touching a corner, an edge or an end is not crossing.
@@ -242,7 +244,7 @@ impl Terrain {
         }
     }
 
-    /// Returns true if a point lies in the terrain.
+    /// Returns true if a point lies in the terrain or on its outline.
     pub fn contains(&self, point: DVec2) -> bool {
         match &self.shape {
             Shape::Area(area) => area.contains(point),

@@ -19,11 +19,11 @@ pub struct View {
     pub phase: &'static str,
     /// The sides, in the order of the file.
     pub sides: Vec<Side>,
-    /// The unit of lengths.
+    /// The unit of all lengths in the view.
     pub unit: Length,
-    /// The table. `None` if the book has no free table.
+    /// The game table. `None` if the rulebook uses no free table.
     pub ground: Option<Ground>,
-    /// The terrain.
+    /// The pieces of terrain on a free table.
     pub terrain: Vec<Terrain>,
     /// The cells that the table is divided into: hexes of a map, zones of a mat. Empty on a free table.
     pub cells: Vec<Cell>,
@@ -38,17 +38,17 @@ pub struct View {
 /// A named part of the table: a hex of a map, or a zone of a mat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
-    /// The name of the cell in asks and battle files.
+    /// The name of the cell in requests and battle files.
     pub id: Id,
-    /// The text written in the cell. `None` means the id.
+    /// The text written in the cell. If it is `None`, the id is written.
     pub label: Option<Reason>,
-    /// The corners, in order.
+    /// The corners of the cell, in order.
     pub outline: Vec<DVec2>,
     /// The message ids of the terrain, the most important first. Empty for a zone of a mat.
     pub terrain: Vec<&'static str>,
-    /// The level of the cell.
+    /// The height of the cell as a level. It is 0 for level ground.
     pub level: u32,
-    /// The side that owns the zone.
+    /// The side that the cell belongs to, if it is a zone of a mat.
     pub side: Option<Id>,
 }
 
@@ -61,32 +61,32 @@ pub struct Rim {
     pub terrain: &'static str,
 }
 
-/// The print on a counter or a card.
+/// The texts printed on a counter or a card, and the way it lies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plate {
-    /// The numbers in reading order, each with its label (`attack` `3`).
+    /// The numbers in reading order, each with its label, such as `attack` and `3`.
     pub figures: Vec<(Reason, String)>,
     /// The kind, markers and properties, each a word or two.
     pub notes: Vec<Reason>,
     /// True if the card is turned sideways because it has acted.
     pub turned: bool,
-    /// True if the worse side is up: broken, disordered.
+    /// True if the worse side of the counter is up, as for a broken or disordered unit.
     pub back: bool,
 }
 
-/// The kind of a body.
+/// The kind of a body: a unit, a general, or guns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BodyKind {
-    /// A unit.
+    /// A unit of troops.
     #[default]
     Unit,
     /// A general.
     General,
-    /// Guns without gunners.
+    /// Guns that have no gunners.
     Guns,
 }
 
-/// The arm of a body: how it fights, whatever the name of its troop type.
+/// The arm that a unit, general or guns fight as, such as cavalry, whatever the name of the troop type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arm {
     /// Troops on foot.
@@ -100,7 +100,7 @@ pub enum Arm {
     Other,
 }
 
-/// A body: a unit, a general or guns.
+/// A body: a unit, a general or guns without gunners, whether placed on the table or not.
 #[derive(Clone, Debug, Default)]
 pub struct Body {
     /// The kind of the body.
@@ -109,11 +109,11 @@ pub struct Body {
     pub id: Id,
     /// The name of the body.
     pub name: String,
-    /// The side of the body, if any.
+    /// The id of the side that the body belongs to, if any.
     pub side: Option<Id>,
     /// The message id of the troop type.
     pub troops: &'static str,
-    /// The arm that the body fights as.
+    /// The arm that the body fights as, such as cavalry.
     pub arm: Arm,
     /// The number of stands, or of figures in a battery, placed or not. It is 0 if there are none.
     pub strength: u32,
@@ -121,9 +121,9 @@ pub struct Body {
     pub formation: &'static str,
     /// The possible formations: fixed words, each with the message id of the name.
     pub formations: Vec<(&'static str, &'static str)>,
-    /// True if the body is still with the army.
+    /// True if the body is still in play.
     pub present: bool,
-    /// The middle of the front edge in cm, and the facing. `None` if the body is not placed.
+    /// The middle of the front edge, in the table's unit of length, and the facing. `None` if the body is not placed.
     pub pose: Option<(DVec2, Bearing)>,
     /// The stands, each with a number. Empty if the body is not placed.
     pub stands: Vec<(u32, Rect)>,
@@ -133,7 +133,7 @@ pub struct Body {
     pub cell: Option<Id>,
     /// The current notes, a few words each: properties, actions and losses.
     pub notes: Vec<Arg>,
-    /// The line of text that describes the body.
+    /// The description of the body, in one line.
     pub says: Reason,
 }
 
@@ -143,7 +143,7 @@ impl View {
         self.bodies.iter().find(|body| body.id == *id)
     }
 
-    /// Returns the cell of the given name.
+    /// Returns the cell with the given name.
     pub fn cell(&self, id: &Id) -> Option<&Cell> {
         self.cells.iter().find(|cell| cell.id == *id)
     }
@@ -153,8 +153,8 @@ impl View {
         self.cells.iter().find(|cell| cell.contains(point))
     }
 
-    /// Returns the kinds of terrain in cells, each as a message id with the cells that have it. They are in the order
-    /// of their first cells.
+    /// Returns the kinds of terrain in the cells, each as a message id with the cells that have it. The kinds are in
+    /// the order in which they first occur.
     pub fn legend(&self) -> Vec<(&'static str, Vec<&Id>)> {
         let mut kinds: Vec<(&'static str, Vec<&Id>)> = Vec::new();
         for cell in &self.cells {
@@ -168,7 +168,7 @@ impl View {
         kinds
     }
 
-    /// Returns the cells that share a side with a cell.
+    /// Returns the neighbours of a cell: the other cells that share a side with it.
     pub fn beside<'v>(&'v self, cell: &'v Cell) -> impl Iterator<Item = &'v Cell> {
         let (low, high) = cell.bounds();
         let near = (high - low).min_element() * 1e-3;
@@ -205,20 +205,20 @@ impl View {
         corners().reduce(DVec2::min).zip(corners().reduce(DVec2::max))
     }
 
-    /// Returns the index of a side among the sides.
+    /// Returns the index of a side in the list `sides`.
     pub fn side_number(&self, side: &Id) -> Option<usize> {
         self.sides.iter().position(|known| known.id == *side)
     }
 }
 
 impl Cell {
-    /// Returns the mean of the corners.
+    /// Returns the middle of the cell: the mean of its corners.
     pub fn middle(&self) -> DVec2 {
         let count = u32::try_from(self.outline.len()).unwrap_or(u32::MAX).max(1);
         self.outline.iter().sum::<DVec2>() / f64::from(count)
     }
 
-    /// Returns the least and the greatest corner.
+    /// Returns the corners of the bounding box: the one with the least and the one with the greatest coordinates.
     pub fn bounds(&self) -> (DVec2, DVec2) {
         let corners = self.outline.iter();
         corners.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), |(low, high), corner| {
@@ -235,7 +235,7 @@ impl Cell {
 }
 
 impl Body {
-    /// Returns true if the body has a front. A square has none, nor has a counter without a formation.
+    /// Returns true if the body has a front. A unit in square has no front, nor has a counter without a formation.
     pub fn has_front(&self) -> bool {
         let formed = self.plate.is_none() || !self.formation.is_empty();
         formed && self.formation != "square"

@@ -15,7 +15,7 @@ const PARTING: [u8; 3] = [b',', b';', b'\t'];
 /// The column heads under which a number is read as text.
 const TEXTS: [&str; 2] = ["id", "name"];
 
-/// A function that adds a fault at a place of the text.
+/// A function that adds a fault about a byte range of the text.
 type FaultReporter<'r> = dyn Fn(Range<usize>, Reason) + 'r;
 
 /// Returns true if the name of a file is that of a spreadsheet.
@@ -37,7 +37,7 @@ struct Head {
     column: usize,
 }
 
-/// Reads a spreadsheet as a tree whose units are its rows.
+/// Reads a spreadsheet as the tree of an army list, in which each row is a unit.
 ///
 /// # Edge cases
 /// Empty rows and cells are ignored. A cell that reads as a number, a list in brackets, or true or false has that
@@ -135,7 +135,7 @@ fn heads(row: Vec<Cell<'_>>, refuse: &FaultReporter<'_>) -> Vec<Head> {
     heads
 }
 
-/// Makes the unit of a row.
+/// Makes a unit from a row. Each cell becomes a value under the key in the head of its column.
 fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &FaultReporter<'_>) -> Spanned<DeValue<'t>> {
     let start = row.first().map_or(0, |cell| cell.span.start);
     let end = row.last().map_or(0, |cell| cell.span.end);

@@ -26,7 +26,7 @@ pub const BORDER_INSET: f64 = 4.0;
 /// cm wide, so it begins about 3.5 cm behind the figures, where they do not hide it.
 pub const BEHIND: f64 = 5.0;
 
-/// The number from which border tags are numbered.
+/// The lowest number that is given to a border tag, if it is free.
 pub const BORDER_FROM: u16 = 500;
 
 /// The largest distance of a tag behind the unit, in cm.
@@ -35,15 +35,15 @@ const FARTHEST_BEHIND: f64 = 100.0;
 /// The largest height of a tray, in cm.
 const HIGHEST: f64 = 20.0;
 
-/// The name of the section of a tag.
+/// The name of the section of a battle file that describes a tag.
 pub(super) const TAG: &str = "tag";
 
-/// The tag of a unit, a general or guns.
+/// The camera tag of a unit, a general or guns.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitTag {
     /// The number of the tag.
     pub id: u16,
-    /// The body that the tag belongs to.
+    /// The id of the unit, general or guns that the tag belongs to.
     pub unit: Id,
     /// The distance from the middle of the tag to the rear edge of the unit's stands, in cm.
     #[serde(skip_serializing_if = "is_behind")]
@@ -53,7 +53,7 @@ pub struct UnitTag {
     pub height: f64,
 }
 
-/// A tag on the table's border.
+/// A camera tag on the border of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct BorderTag {
     /// The number of the tag.
@@ -63,12 +63,12 @@ pub struct BorderTag {
     pub at: DVec2,
 }
 
-/// The tags of a battle.
+/// The camera tags of a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tags {
     /// The tags of units.
     pub units: Vec<UnitTag>,
-    /// The tags of the border.
+    /// The tags on the border of the table.
     pub border: Vec<BorderTag>,
 }
 
@@ -116,8 +116,8 @@ impl BorderTag {
 }
 
 impl Tags {
-    /// Reads every `[[tag]]` section of a battle file. `bodies` are the ids of the bodies, or `None` if they could not
-    /// be read.
+    /// Reads every `[[tag]]` section of a battle file. `bodies` are the ids of all units, generals and guns, or `None`
+    /// if they could not be read.
     pub fn read(root: &Section<'_>, bodies: Option<&[&Id]>) -> Self {
         let (mut known, mut tagged) = (BTreeSet::new(), BTreeSet::new());
         let mut tags = Self::default();
@@ -132,7 +132,8 @@ impl Tags {
         tags
     }
 
-    /// Reads the tags of a battle file. `bodies` are the ids of the bodies, or `None` if they could not be read.
+    /// Reads the tags of a battle file. `bodies` are the ids of all units, generals and guns, or `None` if they could
+    /// not be read.
     ///
     /// # Edge cases
     /// A file that is not TOML has no tags. Its faults are reported by the reader of the rest.
@@ -152,7 +153,7 @@ impl Tags {
         if faults.is_empty() { Ok(tags) } else { Err(faults) }
     }
 
-    /// Writes the sections for the end of a battle file. Empty if there are no tags.
+    /// Returns the text of the `[[tag]]` sections, for the end of a battle file. Empty if there are no tags.
     pub fn write(&self) -> String {
         let mut text = String::new();
         let sections = self.units.iter().map(toml::to_string);
@@ -174,12 +175,12 @@ impl Tags {
         self.units.len() + self.border.len()
     }
 
-    /// Returns the tag of a unit, a general or guns.
+    /// Returns the tag of the unit, general or guns with the given id.
     pub fn of_unit(&self, unit: &Id) -> Option<&UnitTag> {
         self.units.iter().find(|tag| tag.unit == *unit)
     }
 
-    /// Drops the tags of bodies that are gone.
+    /// Removes the tags of units, generals and guns that are not in `bodies`.
     pub fn keep(&mut self, bodies: &[&Id]) {
         self.units.retain(|tag| bodies.contains(&&tag.unit));
     }
@@ -189,7 +190,7 @@ impl Tags {
     }
 }
 
-/// Reads the tag of a section.
+/// Reads a tag from its section. Returns `None` if there is a fault.
 fn tag(
     section: &Section<'_>,
     bodies: Option<&[&Id]>,
@@ -224,7 +225,8 @@ fn tag(
     }
 }
 
-/// Reads the body that a tag belongs to. It must be in the battle and have no other tag.
+/// Reads the id of the unit, general or guns that a tag belongs to. The battle must contain it, and it must have no
+/// other tag.
 fn whose(node: &Node<'_>, bodies: Option<&[&Id]>, tagged: &mut BTreeSet<Id>) -> Option<Id> {
     let unit = match bodies {
         Some(bodies) => node.known(bodies)?,
@@ -246,8 +248,8 @@ pub fn all_faults(mut faults: Vec<Fault>, tags: Result<Tags, Vec<Fault>>) -> Vec
 }
 
 impl View {
-    /// Returns the tags to add so that every present body has a tag and the border has eight: at the corners and in the
-    /// middle of the sides, [`BORDER_INSET`] from the edge.
+    /// Returns the tags to add so that every unit, general and guns in play has a tag and the border has eight: at the
+    /// corners and in the middle of the sides, [`BORDER_INSET`] from the edge.
     ///
     /// # Edge cases
     /// No tags are returned for a border that already has a tag, or for a table too small for eight. If all numbers are

@@ -76,7 +76,7 @@ fn more_tags_than_there_are_numbers_are_refused() {
     assert_eq!(refused(&tags.concat()), [(1, "fault-many.".to_owned())]);
 }
 
-/// Worked out by hand: 4 from every edge of 180 × 120, and the middles at 90 and 60.
+/// The expected places are worked out by hand: 4 cm from every edge of 180 × 120 cm, with the middles at 90 and 60.
 #[test]
 fn whoever_has_no_tag_is_given_the_least_number_nobody_has() {
     let mut view = view(Length::Cm);
