@@ -41,7 +41,7 @@ pub enum Problem {
 pub enum JournalFault {
     /// A battle file can't be read.
     File(FileFault),
-    /// The system or the database reports an error.
+    /// The system or the database reports an error. Holds the path and the error's text.
     System(PathBuf, Arg),
     /// The file exists already.
     Exists(PathBuf),
@@ -54,15 +54,15 @@ pub enum JournalFault {
     Newer(PathBuf, u32, u32),
     /// The file is damaged.
     Damaged(PathBuf, Damage),
-    /// Another program wrote to the file meanwhile.
+    /// Another program wrote to the file since this program last read it.
     Overtaken(PathBuf),
     /// The opened file is no longer at the path given.
     Moved(PathBuf),
     /// The file has further names (hard links).
     Linked(PathBuf),
-    /// A new file with that name would be mistaken for the log of another record.
+    /// A new file with that name would be mistaken for the log of another record. Holds the path and the record's path.
     LogOf(PathBuf, PathBuf),
-    /// A file that would be mistaken for the new file's log already exists.
+    /// A file that would be mistaken for the new file's log already exists. Holds the path and that file's path.
     LogLeft(PathBuf, PathBuf),
     /// Another program has locked the file for longer than the time limit.
     Busy(PathBuf),
@@ -70,15 +70,15 @@ pub enum JournalFault {
     Full(PathBuf),
     /// A battle file in the record can't be read by this program or with these house rules.
     Battle(Vec<Fault>),
-    /// There is no ruling.
+    /// A request could not be ruled on. The inner value says why.
     Halt(Box<Halt>),
-    /// The request to the journal makes no sense.
+    /// A call of the journal makes no sense, such as undoing an entry that is not a step.
     Meaningless(Reason),
 }
 
 impl JournalFault {
-    /// Returns the message about the fault. Returns nothing for battle faults and halts, which have messages of their
-    /// own.
+    /// Returns the message about the fault. Returns nothing for [`Self::Battle`] and [`Self::Halt`], whose content has
+    /// messages of its own.
     pub fn reason(&self) -> Option<Reason> {
         let about = |variant, path: &Path| {
             Reason::new("journal-fault", variant).name("file", path.display().to_string())
@@ -197,7 +197,7 @@ pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
 }
 
-/// Makes the fault for an entry that is not a step in force.
+/// Makes the fault that an entry is not a step in force: a ruling or a change by hand that still counts.
 pub(super) fn no_step(entry: u64) -> JournalFault {
     let reason = Reason::new("journal-fault", "no-step").count("entry", number(entry));
     JournalFault::Meaningless(reason)

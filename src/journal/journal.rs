@@ -1,4 +1,4 @@
-//! The recorded battle that is open.
+//! The journal: a recorded battle that is open.
 
 use crate::dice::secret::{Secret, Source};
 use crate::entry::{Clock, Deed, Entry, Hash, Row, Seal, Wording, one_line};
@@ -29,7 +29,7 @@ pub struct Journal {
     pub(crate) briefs: Vec<Brief>,
     pub(crate) course: Course,
     pub(crate) last: Hash,
-    /// The last steps, each with the battle before that step.
+    /// The last steps (rulings and changes by hand), each with the battle before that step.
     pub(crate) recent: RecentSteps,
     pub(crate) proven: SoundCheckpoints,
     pub(crate) open: Option<PendingQuestion>,
@@ -43,7 +43,7 @@ impl Journal {
         &self.book
     }
 
-    /// Returns the books the program knows.
+    /// Returns the rulebooks the program knows.
     pub fn books(&self) -> Shelf {
         self.books
     }
@@ -109,13 +109,13 @@ impl Journal {
         Seal::of(self.len().saturating_sub(1), &self.last)
     }
 
-    /// Returns the fixed word for the kind of an entry, or nothing if no entry has that number.
+    /// Returns the word for the kind of an entry, such as `ruled`, or nothing if no entry has that number.
     pub fn kind(&self, number: u64) -> Option<&'static str> {
         self.brief(number).map(|brief| brief.kind)
     }
 
-    /// Returns the entry that an entry refers to. For throws and the ruling made from them, this is the question. For a
-    /// remark, it is the entry remarked on.
+    /// Returns the number of the entry that an entry refers to. For throws and the ruling made from them, this is the
+    /// question. For a remark, it is the entry remarked on.
     pub fn about(&self, number: u64) -> Option<u64> {
         self.brief(number)?.about
     }
@@ -162,8 +162,8 @@ impl Journal {
         self.at(step.saturating_sub(1))
     }
 
-    /// Returns the objections to the table of a battle that is played with the journal's book. Their places are lines
-    /// of the battle file that an export would write.
+    /// Returns the objections to a battle that is played with the journal's rulebook. Their places are lines of the
+    /// battle file that an export would write.
     ///
     /// # Errors
     /// The battle can't be read.
@@ -176,7 +176,7 @@ impl Journal {
     }
 
     /// Appends all of the entries or none. The entries are on the disk when the call returns. If a checkpoint is due,
-    /// it is appended after the entries, from `battle_after`.
+    /// it is made from `battle_after` and appended after the entries.
     pub(crate) fn append(
         &mut self,
         deeds: Vec<(Deed, Wording)>,
@@ -228,7 +228,7 @@ impl Journal {
         Some((self.len() + deeds.len() as u64, (kept, says)))
     }
 
-    /// Appends a step and makes `after` the current battle.
+    /// Appends a step, that is, a ruling or a change by hand, and makes `after` the current battle.
     pub(crate) fn step(
         &mut self,
         deed: Deed,
@@ -245,7 +245,7 @@ impl Journal {
         Ok(number)
     }
 
-    /// Records a change that the umpire made by hand; `done` describes the change.
+    /// Records a change that the umpire made by hand. `done` describes the change.
     ///
     /// # Errors
     /// The change can't be recorded. The battle is then unchanged.

@@ -1,4 +1,4 @@
-//! The journal: the record of a battle, with an entry for every ask, throw, ruling and change by hand.
+//! The journal: the record of a battle, with an entry for every request, throw, ruling and change by hand.
 //!
 //! The journal only grows. An entry is on the disk before its content is shown, and an undo is an entry too. The
 //! current battle is rebuilt by applying the recorded changes, either to the battle's beginning or to the last

@@ -19,7 +19,7 @@ static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs")
 
 const LOOK: &str = include_str!("look.css");
 
-/// Returns the languages of the manual.
+/// Returns the languages in which the manual is written.
 pub fn written() -> impl Iterator<Item = Language> {
     Language::ALL.into_iter().filter(|language| is_written(*language))
 }
@@ -33,9 +33,9 @@ fn is_written(language: Language) -> bool {
 pub struct File {
     /// The path in the folder of the manual, with `/` between folders.
     pub name: String,
-    /// The media type.
+    /// The media type for HTTP, such as `text/css`.
     pub kind: &'static str,
-    /// The bytes.
+    /// The content of the file.
     pub bytes: Cow<'static, [u8]>,
 }
 
@@ -51,7 +51,8 @@ pub fn language(wanted: Language) -> Language {
     if is_written(wanted) { wanted } else { Language::default() }
 }
 
-/// Returns the name of the first page for a reader.
+/// Returns the path of the manual's first page, such as `en/first-battle.html`. The page is in English if the manual
+/// lacks the wanted language.
 pub fn first(wanted: Language) -> String {
     let language = language(wanted);
     let name = contents(language).first().map_or("SUMMARY", |entry| entry.name);

@@ -8,7 +8,7 @@ use journal::{Deed, Entry, Journal, JournalFault, RulingEntry, RulingRecord, Thr
 use language::Language;
 use ruling::table::View;
 
-/// The tables. The names of the fields are also used in file names.
+/// The tables of a record as CSV text. The names of the fields are also used in file names.
 pub struct Tables {
     /// The table with a row for each throw.
     pub throws: String,
@@ -82,7 +82,7 @@ pub fn tables(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     })
 }
 
-/// A turn, with the table of the battle as it was before the turn and after it. Undone steps are left out.
+/// A turn, with the view of the battle before the turn and after it. Undone steps are left out.
 struct Turn {
     number: u32,
     before: View,

@@ -20,7 +20,7 @@ use language::Language;
 use rulebook::catalogue::Catalogue;
 use ruling::{Amendments, Line, Origin, Reason, Ruling, Tally};
 
-/// Sorts the shares of a distribution into the order in which the throws name the outcome words. Shares with other
+/// Returns the shares of a distribution in the order in which the throws name the outcome words. Shares with other
 /// words come last.
 fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share> {
     let named: Vec<_> = throws
@@ -35,8 +35,8 @@ fn ranked<'d>(distribution: &'d Distribution, throws: &[Throw]) -> Vec<&'d Share
     shares
 }
 
-/// Returns the rules behind a ruling that are the project's defaults. These are the rules of checks and of lines that
-/// count. Rules that shaped the ruling without a line are included if they are defaults, even in part.
+/// Returns the rules behind a ruling that are the project's defaults. These are the rules of checks and of modifiers
+/// that count. Rules that shaped the ruling without a modifier are included if they are defaults, even in part.
 fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     let row = |key: &str, part: bool| {
         catalogue.row(key).is_some_and(|row| row.default || (part && row.default_part))
@@ -56,7 +56,7 @@ fn defaults(ruling: &Ruling, catalogue: &Catalogue) -> Vec<&'static str> {
     keys
 }
 
-/// Returns all rules that a house-rules file changed, since a rule can shape a ruling without a line.
+/// Returns all rules that a house-rules file changed, since a rule can shape a ruling without a modifier.
 fn house(catalogue: &Catalogue) -> Vec<&'static str> {
     catalogue.rows().iter().filter(|row| row.house).map(|row| row.key).collect()
 }
@@ -68,7 +68,8 @@ fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Returns the lines for the case that nothing is due now: a statement of that, or the reasons why the battle is over.
+/// Returns the lines of text for a moment when nothing is due: a statement of that, or the reasons why the battle is
+/// over.
 fn nothing_due(due: &[String], over: &[Reason], language: Language) -> Vec<String> {
     match (due, over) {
         ([], []) => vec![language.word("report-nothing-due")],
@@ -81,7 +82,7 @@ fn lines(tally: &Tally) -> impl Iterator<Item = &Line> {
     tally.blocks.iter().flat_map(|block| &block.lines)
 }
 
-/// Returns the umpire's reason for upholding the fact at `path`. Returns none if the fact was not upheld.
+/// Returns the umpire's reason for overriding the fact at `path`. Returns none if the umpire did not decide the fact.
 fn upheld_because<'a>(said: &'a Amendments, path: &str) -> Option<&'a str> {
     let covers =
         |known: &str| path.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));

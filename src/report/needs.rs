@@ -1,13 +1,13 @@
-//! The need of a throw, which is the result to be thrown, in a fixed form for scripts and in words.
+//! The need of a throw, that is, the result to be thrown: in a fixed form for scripts, and in words.
 
 use dice::{Need, Roll, Throw, Word};
 use language::Language;
 use ruling::Reason;
 
-/// A band of possible results: the least result, the greatest result, and the meaning.
+/// A band of possible results: the least result, the greatest result, and the outcome.
 type Span = (i64, i64, Word);
 
-/// Returns the bands that can occur. Neighbouring bands with the same meaning are joined.
+/// Returns the bands that can occur. Neighbouring bands with the same outcome are joined.
 fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     let (least, greatest) = roll.range();
     let starts = std::iter::once(least).chain(cuts.iter().map(|cut| cut.saturating_add(1).max(least)));
@@ -23,8 +23,8 @@ fn spans(roll: Roll, cuts: &[i64], words: &[Word]) -> Vec<Span> {
     spans
 }
 
-/// Joins neighbouring results whose outcome has the rolled number as its count, or that number plus a fixed one, if the
-/// language has words for that. Returns each band with its meaning.
+/// Joins neighbouring results whose outcome counts the rolled number, or that number plus a fixed one, if the language
+/// has words for that. Returns each band of results with its meaning.
 fn in_words(spans: Vec<Span>, language: Language) -> Vec<(i64, i64, String)> {
     // A result whose count is the rolled number plus `add`: the name of the outcome, `add`, and the words.
     let as_rolled = |(from, to, word): &Span| {
@@ -67,7 +67,7 @@ pub(super) fn fixed(throw: &Throw, language: Language) -> String {
     }
 }
 
-/// Returns true if the need is described by the fate for each result, and not as a number to reach.
+/// Returns true if the need is described by what each result leads to, and not as a number to reach.
 pub(super) fn names_fates(throw: &Throw, language: Language) -> bool {
     match &throw.need {
         Need::Opposed { .. } | Need::Pool { .. } | Need::Hangs => false,
@@ -112,7 +112,7 @@ pub(super) fn limit(roll: Roll, limit: i64, language: Language) -> String {
     language.say(&Reason::new("need", variant).count("limit", limit))
 }
 
-/// Describes a need with a single limit. If both sides of the limit are fates, names them too.
+/// Describes a need with a single limit. If both sides of the limit are fates of a unit, names the fates too.
 fn at_most(roll: Roll, limit: i64, words: [Word; 2], language: Language) -> String {
     let fates =
         words.map(|word| language.has(&format!("fate-{}", word.name)).then(|| language.may(word, "")));

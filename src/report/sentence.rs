@@ -1,5 +1,5 @@
-//! The sentence that an umpire reads aloud: who does what, the totals, what is needed, and the outcome. The lines behind
-//! a total are not named: they stand below the sentence.
+//! The sentence that an umpire reads aloud: who does what, the totals, what is needed, and the outcome. The sentence
+//! does not name the modifiers behind a total. They are listed below it.
 
 use super::needs;
 use dice::{Need, Throw};
@@ -42,8 +42,8 @@ fn given(arg: &Arg) -> Box<dyn Iterator<Item = &str> + '_> {
     }
 }
 
-/// Describes the need as the number to reach, with the values behind it. Returns none unless that number is the total
-/// of the only block with lines.
+/// Describes the number to reach, with the modifiers that add up to it. Returns none unless that number is the total of
+/// the only block with modifiers that count.
 fn needed(ruling: &Ruling, language: Language) -> Option<String> {
     let counting: Vec<_> = counting(ruling).collect();
     let [block] = counting.as_slice() else {
@@ -57,7 +57,7 @@ fn needed(ruling: &Ruling, language: Language) -> Option<String> {
     is_total.then(|| limited(throw, block.total(), language) + &values(ruling, block, language))
 }
 
-/// Returns the blocks with lines that count.
+/// Returns the blocks with modifiers that count.
 fn counting(ruling: &Ruling) -> impl Iterator<Item = &Block> {
     ruling.tally.blocks.iter().filter(|block| block.lines.iter().any(Line::counts))
 }
@@ -95,8 +95,8 @@ fn totals(ruling: &Ruling, language: Language) -> Vec<String> {
     clauses
 }
 
-/// Lists the values behind the total of a block in brackets: ` (10 − 1 + 1)`. Returns an empty text for a single value. A
-/// line that is worth nothing is left out.
+/// Lists the values behind the total of a block in brackets: ` (10 − 1 + 1)`. Returns an empty text for a single value.
+/// A modifier that is worth nothing is left out.
 fn values(ruling: &Ruling, block: &Block, language: Language) -> String {
     let scale = ruling.tally.scale;
     let lines: Vec<_> = block.lines.iter().map(Line::value).filter(|value| *value != 0).collect();
@@ -114,8 +114,7 @@ fn values(ruling: &Ruling, block: &Block, language: Language) -> String {
     format!(" ({}{others})", language.amount(*first, scale))
 }
 
-/// Returns the label of a line: the umpire's own words for a line that the umpire added, otherwise the name of the
-/// rule.
+/// Returns the label of a modifier: the umpire's own words if the umpire added it, otherwise the name of the rule.
 pub(super) fn label(line: &Line, language: Language) -> String {
     match &line.umpire {
         Some((Some(label), _)) => visible(label).into_owned(),
@@ -123,15 +122,15 @@ pub(super) fn label(line: &Line, language: Language) -> String {
     }
 }
 
-/// Returns the reason why a line counts or does not. Returns an empty text if the label says the same, or if the umpire
-/// added the line.
+/// Returns the reason why a modifier counts or does not. Returns an empty text if the label says the same, or if the
+/// umpire added the modifier.
 pub(super) fn reason(line: &Line, language: Language) -> String {
     let said = language.say(&line.because);
     let repeated = in_sentence(&label(line, language)) == in_sentence(&said);
     if repeated || line.standing == Standing::Added { String::new() } else { said }
 }
 
-/// Describes the umpire's action on a line, with the umpire's reason.
+/// Describes the umpire's change of a modifier, with the umpire's reason.
 pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Language) -> String {
     let done = language.say(&Reason::new("umpire-line", variant));
     reason.map_or_else(|| done.clone(), |reason| format!("{done}{}{reason}", language.colon()))
@@ -155,15 +154,15 @@ fn need(ruling: &Ruling, language: Language) -> Option<String> {
     Some(language.say(&need))
 }
 
-/// Describes the number to reach on a throw: `9 or less on 1d20`.
+/// Describes the number to reach, with the dice: `9 or less on 1d20`.
 fn limited(throw: &Throw, limit: i64, language: Language) -> String {
     let limit = needs::limit(throw.roll, limit, language);
     let need = Reason::new("says", "need").name("need", limit).name("dice", needs::dice(throw, language));
     language.say(&need)
 }
 
-/// Describes the faces and the outcome. Leaves out an outcome that the opening of the sentence tells already, and the
-/// name of the only unit if the opening begins with it, because that unit is then the subject of both.
+/// Describes the faces and the outcome. Leaves out an outcome that the opening of the sentence tells already. Also
+/// leaves out the name of the only unit if the opening begins with it, because the unit is then the subject of both.
 fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     if ruling.says_outcome || ruling.outcome.is_none() {
         return None;
@@ -208,7 +207,7 @@ fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     Some(language.say(&thrown))
 }
 
-/// Lists the facts that are not known yet, each once.
+/// Lists the facts that are still unknown, each once.
 fn open(ruling: &Ruling, language: Language) -> Option<String> {
     let mut facts: Vec<String> = Vec::new();
     for fact in &ruling.tally.open {

@@ -15,13 +15,13 @@ use std::path::Path;
 /// The corrected parts of a step. Parts that are not given stay as recorded.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Change {
-    /// The battle file as the table should have been just before the step.
+    /// The battle file with the position as it should have been just before the step.
     pub before: Option<String>,
-    /// The ask that should have been put, with the umpire's overrides. Only for a ruling.
+    /// The request that should have been made, with the umpire's overrides. Only for a ruling.
     pub ask: Option<Request>,
     /// The faces of each throw, as really thrown. Only for a ruling.
     pub faces: Option<Vec<Vec<u8>>>,
-    /// The battle file as the change by hand should have left the battle. Only for a change by hand.
+    /// The battle file that the change by hand should have led to. Only for a change by hand.
     pub after: Option<String>,
 }
 
@@ -31,12 +31,12 @@ pub struct Preview {
     steps: Vec<StepEffect>,
     /// The hash of the journal's last entry when the preview was computed.
     seen: Hash,
-    /// The deeds that would be recorded after the correction's entry.
+    /// The contents of the entries that would be recorded after the correction's own entry.
     deeds: Vec<(Deed, Wording)>,
     after: Box<dyn Battle>,
 }
 
-/// The effect on a step.
+/// The effect of a correction on one step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StepEffect {
     /// The number of the step.
@@ -45,7 +45,7 @@ pub struct StepEffect {
     pub was: Wording,
     /// The new sentence of the step, or none if the step would be left out.
     pub now: Option<Wording>,
-    /// The kind of effect.
+    /// The kind of the effect: the same result, another result, or no result.
     pub becomes: StepChange,
     /// The reason why the step would be left out.
     pub why: Option<JournalFault>,
@@ -53,7 +53,7 @@ pub struct StepEffect {
     pub differences: Vec<Difference>,
 }
 
-/// A step that was made again.
+/// A step that was made again on the corrected position.
 struct RemadeStep {
     deed: Deed,
     says: Wording,
@@ -78,7 +78,8 @@ impl Preview {
         self.after.as_ref()
     }
 
-    /// Makes the correction's entry: the effect on each step, and the number of entries that belong to it.
+    /// Makes the content of the correction's entry: the effect on each step, and the number of entries that belong to
+    /// it.
     fn correction(&self, reason: &str, steps: usize) -> Correction {
         Correction {
             from: self.from,
@@ -88,7 +89,7 @@ impl Preview {
         }
     }
 
-    /// Describes the correction's entry in a single line.
+    /// Makes the sentence that describes the correction's entry in a single line.
     fn said(&self, key: &'static str, reason: &str) -> Wording {
         let said = Reason::new(key, "").count("entry", number(self.from));
         Wording::of(&said.name("reason", reason.trim()))
@@ -125,15 +126,15 @@ impl StepEffect {
 }
 
 impl Journal {
-    /// Computes what a change of a step would do to the step and to all later steps. Each step is asked again, with its
-    /// own words and faces, on the changed table. A step that can't be asked this way would be left out.
+    /// Computes what a change of a step would do to the step and to all later steps. Each step is made again on the
+    /// changed position, with its recorded overrides and dice faces. A step that can't be made again would be left out.
     ///
-    /// A step counts as the same if its changes of the table and its rulings are the same. Two rulings are the same if
-    /// they are about the same units, end the same way and count the same lines with the same values.
+    /// A step counts as the same if its changes of the position and its rulings are the same. Two rulings are the same
+    /// if they are about the same units, end the same way and count the same modifiers with the same values.
     ///
     /// # Errors
-    /// The entry is no step in force, or the change makes no sense: a table that can't be read, or dice or words that
-    /// do not fit.
+    /// The entry is not a step in force, or the change makes no sense: the battle file can't be read, or the dice or
+    /// overrides do not fit.
     pub fn correction(&self, step: u64, change: &Change) -> Result<Preview, JournalFault> {
         let Ok(first) = self.steps().binary_search(&step) else {
             return Err(no_step(step));
@@ -166,7 +167,7 @@ impl Journal {
         Ok(Preview { from: step, steps, seen: self.last, deeds, after: now })
     }
 
-    /// Makes a step again. `was` is the recorded table before the step, and `now` the changed one.
+    /// Makes a step again. `was` is the recorded position before the step, and `now` the changed position.
     fn anew(
         &self,
         entry: &Entry,
@@ -314,8 +315,8 @@ fn meaningless(reason: Reason) -> JournalFault {
     JournalFault::Meaningless(reason)
 }
 
-/// Checks that the change suits the kind of step: dice can't be corrected in a change by hand, nor the changed table in
-/// a ruling.
+/// Checks that the change suits the kind of step: only a ruling has a request and dice to correct, and only a change by
+/// hand has a resulting battle file to correct.
 fn fits_its_kind(entry: &Entry, change: &Change) -> Result<(), JournalFault> {
     let variant = match &entry.deed {
         Deed::ByHand(_) if change.ask.is_some() || change.faces.is_some() => "by-hand",
@@ -326,7 +327,7 @@ fn fits_its_kind(entry: &Entry, change: &Change) -> Result<(), JournalFault> {
     Err(meaningless(reason))
 }
 
-/// Returns true if the change is at fault, and not the table.
+/// Returns true if the fault lies in the correction itself, such as wrong dice, and not in the changed position.
 fn misfits(change: &Change, fault: &JournalFault) -> bool {
     match fault {
         JournalFault::Halt(halt) => match **halt {

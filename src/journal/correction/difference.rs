@@ -6,7 +6,7 @@ use dice::{Id, ThrowOrigin};
 use ruling::{Arg, Names, Reason, Ruling, Scale};
 use serde_json::Value;
 
-/// The variant of a reason that names the purpose of a throw and the other purpose for which a throw would be needed.
+/// The message variant that says that a throw was made for one purpose and would be needed for another.
 pub(crate) const OTHER_THROW: &str = "other-throw";
 
 /// A ruling of a step that comes out differently.
@@ -16,9 +16,9 @@ pub struct Difference {
     pub was: Option<RulingRecord>,
     /// The new ruling, or none if no such ruling would be made.
     pub now: Option<RulingRecord>,
-    /// The totals then and now, if the ruling has a total.
+    /// The recorded total and the new total, if the ruling has a total.
     pub totals: Option<[i64; 2]>,
-    /// The scale of the totals.
+    /// The unit of the totals.
     pub scale: Scale,
     /// The units whose fate changes.
     pub fates: Vec<FateChange>,
@@ -29,9 +29,9 @@ pub struct Difference {
 pub struct FateChange {
     /// The name of the unit, or its id if it has no name.
     pub unit: Arg,
-    /// The fixed word of the recorded fate, or none if the unit had none.
+    /// The word for the recorded fate, such as `routs`, or none if the unit had none.
     pub was: Option<String>,
-    /// The fixed word of the new fate, or none if the unit would have none.
+    /// The word for the new fate, or none if the unit would have none.
     pub now: Option<String>,
 }
 
@@ -50,7 +50,7 @@ fn changed_fates(old: &RulingRecord, made: &RulingRecord) -> Vec<FateChange> {
     changes.filter(|change| change.was != change.now).collect()
 }
 
-/// Returns true if two versions of a step have the same results. The faces are not compared.
+/// Returns true if two versions of a ruling step have the same changes and results. The faces are not compared.
 pub(crate) fn same(one: &RulingEntry, other: &RulingEntry) -> bool {
     let pairs = one.rulings.iter().zip(&other.rulings);
     one.rulings.len() == other.rulings.len()
@@ -71,7 +71,7 @@ impl RulingRecord {
         }
     }
 
-    /// Returns true if another ruling is about the same unit, counts the same and ends the same way.
+    /// Returns true if another ruling has the same procedure, unit, modifiers, outcome and fates.
     fn comes_to(&self, other: &Self) -> bool {
         let what = |made: &Self| (made.procedure.clone(), made.subject.clone());
         what(self) == what(other)
@@ -81,7 +81,7 @@ impl RulingRecord {
     }
 }
 
-/// Returns the rulings that come out differently, each paired with the old ruling about the same unit, in order.
+/// Returns the rulings that come out differently, each paired with the recorded ruling about the same unit, in order.
 /// Rulings that are no longer made come last. `rulings` are the complete rulings behind `now`.
 pub(crate) fn differences(
     was: &[RulingRecord],
@@ -124,7 +124,7 @@ impl Throw {
     }
 }
 
-/// Checks that no die thrown for a purpose is used for another purpose.
+/// Checks that each throw is used for the purpose for which it was made.
 pub(crate) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), JournalFault> {
     let mut pairs = (1..).zip(was.iter().zip(now));
     let Some((at, (was, now))) = pairs.find(|(_, (was, now))| !was.is_for_the_same(now)) else {
@@ -143,7 +143,7 @@ pub(crate) fn fell_for_the_same(was: &[Throw], now: &[Throw]) -> Result<(), Jour
     Err(JournalFault::Meaningless(reason))
 }
 
-/// Returns the program's throws over which other faces were typed: each as it fell, and as it was typed.
+/// Returns the program's throws that were replaced by typed faces: each as the program threw it, and as typed.
 pub(crate) fn typed_over<'t>(fell: &'t [Throw], now: &'t [Throw]) -> Vec<(&'t Throw, &'t Throw)> {
     let mut left: Vec<&Throw> = fell.iter().collect();
     let pair = |now: &'t Throw| {

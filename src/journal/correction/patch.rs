@@ -48,7 +48,8 @@ impl Patch {
         Ok(sheet.write())
     }
 
-    /// Returns the first field that can't be set in a battle file because the field's section is not there.
+    /// Returns the first field that can't be set in a battle file because the field's section is missing. Returns
+    /// nothing if all can be set.
     ///
     /// # Errors
     /// The text is not TOML. The error is the TOML parser's message.
@@ -87,7 +88,7 @@ impl Sheet {
     }
 }
 
-/// Finds the field with that name, or the section with that id.
+/// Returns the field with the given name, or the section with the given id.
 fn within<'v>(value: &'v Value, key: &str) -> Option<&'v Value> {
     match value {
         Value::Table(table) => table.get(key),
@@ -100,7 +101,7 @@ fn has_id(section: &Value, id: &str) -> bool {
     self::id(section).as_deref() == Some(id)
 }
 
-/// Returns the id of a section: a text, or the number of a tag.
+/// Returns the id of a section: a text, or the number of a camera tag.
 fn id(section: &Value) -> Option<Cow<'_, str>> {
     match section.get("id")? {
         Value::String(id) => Some(id.into()),

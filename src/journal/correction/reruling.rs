@@ -1,4 +1,4 @@
-//! Recorded rulings made again, with the same words and faces, on the table of that time.
+//! Recorded rulings made again with the same overrides and dice faces, on the position of that time.
 
 use crate::Journal;
 use crate::dice::secret::Key;
@@ -13,9 +13,9 @@ use ruling::{Reason, Ruling};
 /// The result of making a recorded ruling again.
 #[derive(Clone, Debug)]
 pub struct Reruling {
-    /// The answer. Its throws name the origins that were recorded.
+    /// The result of ruling again. Its throws have the recorded origins.
     pub answered: RequestResult,
-    /// True if the answer equals the recorded answer in everything that is recorded.
+    /// True if the result equals the recorded result in everything that is recorded.
     pub same: bool,
 }
 
@@ -23,7 +23,7 @@ impl Journal {
     /// Makes a recorded ruling again.
     ///
     /// # Errors
-    /// The entry is no ruling, the table can't be rebuilt, or there is no ruling any more because the rules have
+    /// The entry is not a ruling, the position can't be rebuilt, or there is no ruling any more because the rules have
     /// changed.
     pub fn again(&self, entry: u64, detail: Detail) -> Result<Reruling, JournalFault> {
         let Deed::Ruled(ruled) = self.entry(entry)?.deed else {
@@ -51,9 +51,9 @@ impl Journal {
 }
 
 impl RulingEntry {
-    /// Rules again on the recorded ask. `battle` is the table before the ruling and `view` its view. Without a key, the
-    /// recorded faces are used. With the key of the program's dice, the program throws again after the faces that were
-    /// typed.
+    /// Rules again on the recorded request. `battle` is the battle before the ruling, and `view` shows it. Without a
+    /// key, the recorded faces are used. With the key of the program's dice, the program throws again after the faces
+    /// that were typed.
     pub(crate) fn again(
         &self,
         book: &dyn Book,
@@ -93,8 +93,7 @@ impl RulingEntry {
     }
 }
 
-/// Gives every throw the origin that was recorded. Rulings that followed at once come after the ruling that caused
-/// them.
+/// Gives every throw the recorded origin. Rulings that another ruling triggered come right after it.
 fn as_then<'t>(ruling: &mut Ruling, throws: &mut impl Iterator<Item = &'t Throw>) {
     for throw in &mut ruling.throws {
         let Some((_, origin)) = &mut throw.made else {
@@ -138,7 +137,7 @@ mod tests {
         journal
     }
 
-    /// Returns the same record as read by a program whose veterans have another base.
+    /// Returns the same record as read by a program whose morale base for veterans is different.
     fn by_other_rules(veterans: &str) -> Journal {
         let mut journal = ruled();
         let house = format!("[morale.base]\nveterans = {veterans}\n");

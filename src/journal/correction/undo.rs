@@ -22,7 +22,7 @@ impl Journal {
     /// had replaced. Returns the sentence of the undone entry.
     ///
     /// # Errors
-    /// The entry is no step or correction in force, the undo can't be recorded, or the battle can't be rebuilt. The
+    /// The entry is not a step or correction in force, the undo can't be recorded, or the battle can't be rebuilt. The
     /// battle is then unchanged.
     pub fn undo_from(&mut self, step: u64) -> Result<Wording, JournalFault> {
         if !self.course.holds(step) {
@@ -41,7 +41,8 @@ impl Journal {
         Ok(says)
     }
 
-    /// Makes the last undone steps again. Returns the sentence of the first of them, or nothing if nothing was undone.
+    /// Makes the last undone steps count again. Returns the sentence of the first of them, or nothing if nothing was
+    /// undone.
     ///
     /// # Errors
     /// The redo can't be recorded, or an entry can't be read. The battle is then unchanged.
@@ -70,14 +71,14 @@ impl Journal {
         Ok(Some(says))
     }
 
-    /// Returns the course as `deed` would leave the course.
+    /// Returns the list of the steps in force as it would be after another entry with this content.
     fn course_with(&self, deed: &Deed) -> Course {
         let mut course = self.course.clone();
         course.go_on(self.len(), Brief::of(deed));
         course
     }
 
-    /// Undoes every step and every correction after an entry, to go back to that point of the battle.
+    /// Undoes every step and every correction that was recorded after an entry, to go back to that point of the battle.
     ///
     /// # Errors
     /// As for [`Journal::undo_from`].
@@ -121,7 +122,7 @@ impl Journal {
     }
 }
 
-/// Says in every language that an entry was undone or made again.
+/// Makes the sentence, in every language, that an entry was undone or made again.
 pub(crate) fn told(key: &'static str, entry: &Wording) -> Wording {
     Wording::each(|language| language.say(&Reason::new(key, "").name("what", entry.text(language))))
 }

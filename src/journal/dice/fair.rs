@@ -1,5 +1,5 @@
-//! Fair dice: the players' words, a fork's own seed, and the seed revealed at the end. Nobody can choose the faces in
-//! advance.
+//! Fair dice, whose faces nobody can choose in advance. The players give words, each fork (a copy that goes on
+//! separately) gets a seed of its own, and the seed is revealed at the end.
 
 use super::secret::Secret;
 use crate::Journal;
@@ -10,14 +10,15 @@ use ruling::table::Side;
 use ruling::{Arg, Reason};
 
 impl Journal {
-    /// Returns true if the players may still give words for the program's dice. They can do so once, and only before
-    /// anything is asked.
+    /// Returns true if the players may still give words that enter the program's dice. They can do so once, and only
+    /// before the first question that needs dice.
     pub fn hears_words(&self) -> bool {
         self.has_seed() && self.source.hears_words()
     }
 
     /// Records a word of each side for the program's dice, given with the side's id or name. From here on the dice
-    /// depend on the seed and on these words. So nobody could choose the faces without knowing the seed and every word.
+    /// depend on the seed and on these words. So only a person who knows the seed and every word could predict the
+    /// faces.
     ///
     /// # Errors
     /// Dice were asked for already, a side has no word or more than one, the seed is lost, or the words can't be
@@ -47,8 +48,8 @@ impl Journal {
         self.append(vec![(Deed::Worded { words: heard }, says)], None)
     }
 
-    /// Gives the record a new seed for the program's dice, so that the faces in one fork tell nothing about those in
-    /// another.
+    /// Gives the record a new seed for the program's dice. So the faces in one fork (a copy that goes on separately)
+    /// tell nothing about those in another.
     pub(crate) fn own_dice(&mut self) -> Result<u64, JournalFault> {
         let path = self.store.path().to_path_buf();
         let drawn = Secret::drawn();
@@ -70,7 +71,8 @@ impl Journal {
         self.append(vec![(Deed::Revealed { seed }, says)], None)
     }
 
-    /// Returns the last entry at which the record became a fork with a seed of the fork's own.
+    /// Returns the number of the last entry that made the record a fork, that is, a separate copy with a seed of its
+    /// own.
     pub fn forked(&self) -> Option<u64> {
         let forked = self.briefs.iter().rposition(|brief| brief.kind == "forked");
         forked.map(|entry| entry as u64)
@@ -82,7 +84,7 @@ impl Journal {
     }
 }
 
-/// Makes the entry that gives the program's dice a new seed from then on.
+/// Makes the entry that gives the program's dice a new seed from that entry on.
 pub(crate) fn forked(seed: Secret) -> (Wording, Deed) {
     let seed = seed.hash();
     (Wording::of(&Reason::new("entry-forked", "").name("hash", seed.to_string())), Deed::Forked { seed })

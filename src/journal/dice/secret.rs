@@ -2,8 +2,8 @@
 //! anything is thrown, and the words are given after that.
 //!
 //! The seed has 32 bytes. The dice of a question come from `ChaCha8`. The key is the seed, or the hash of seed and
-//! words. The number of the entry that put the question selects the stream. So nothing but that entry decides the
-//! faces, and asking again leaves a trace.
+//! words. The number of the entry that asked the question selects the stream. So with a given key, the faces depend on
+//! that entry alone, and asking again leaves a trace in the record.
 
 use crate::entry::{Deed, Hash, hex, unhex};
 use dice::{Cast, Id};
@@ -52,17 +52,17 @@ impl Secret {
 pub(crate) struct Key([u8; 32]);
 
 impl Key {
-    /// Makes dice that first show the given faces. After that they show the program's faces for the question of that
-    /// entry.
+    /// Makes dice that first show the given faces, and then the program's faces for the question asked in the entry
+    /// `question`.
     pub(crate) fn dice(self, question: u64, given: Vec<Vec<u8>>) -> Cast {
         Cast::given(given).then_streamed(self.0, question)
     }
 }
 
-/// The origin of the program's dice, at a point of the record.
+/// The seed and the words from which the program's dice are drawn, as of some entry of the record.
 #[derive(Clone, Default)]
 pub(crate) struct Source {
-    /// The recorded hash of the seed.
+    /// The hash of the seed, as the record holds it.
     pub(crate) hash: Hash,
     /// The seed, unless lost with a damaged file.
     pub(crate) seed: Option<Secret>,
@@ -77,7 +77,7 @@ impl Source {
         Self { hash, seed: seeds.iter().find(|seed| seed.hash() == hash).copied(), ..Self::default() }
     }
 
-    /// Takes the next entry into account.
+    /// Updates the seed and the words with the next entry of the record.
     pub(crate) fn go_on(&mut self, deed: &Deed, seeds: &[Secret]) {
         match deed {
             Deed::Begun(begun) => *self = Self::of(begun.seed, seeds),
@@ -94,8 +94,8 @@ impl Source {
         self.seed.map(|seed| seed.key(&self.words))
     }
 
-    /// Returns true if the players may still give words: no question was put for which dice are thrown, and no words
-    /// were given.
+    /// Returns true if the players may still give words: no question that needs dice was asked, no words were given,
+    /// and the seed is not revealed.
     pub(crate) fn hears_words(&self) -> bool {
         !self.asked && !self.revealed && self.words.is_empty()
     }

@@ -11,17 +11,17 @@ use std::collections::BTreeMap;
 /// The number of times each face must be expected before counts are meaningful: the usual bound for chi-squared.
 const LEAST_EXPECTED: f64 = 5.0;
 
-/// The dice of a battle.
+/// The counts of all faces thrown in a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiceStatistics {
     /// The counts of the faces. For each die, the rows of all sides together come before those of each side. Among
     /// these, the row of all origins comes first.
     pub rows: Vec<DiceRow>,
-    /// The number of throws made for questions that were dropped without an outcome. They are in no row.
+    /// The number of throws made for questions that were dropped without an outcome. No row counts these throws.
     pub left: u64,
 }
 
-/// The faces of a die, restricted to a side and an origin if given.
+/// The counts of a die's faces, for all sides or one, and for all origins or one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiceRow {
     /// The die.
@@ -84,7 +84,7 @@ impl DiceRow {
     }
 }
 
-/// A die, a side (the place in the battle and the name) and an origin. None stands for all sides or all origins.
+/// A die, a side (its index in the battle and its name) and an origin. `None` stands for all sides or all origins.
 type Group = (Roll, Option<(usize, String)>, Option<ThrowOrigin>);
 
 /// The count of each face, and the number of dice that fell for rulings no longer in force.
@@ -110,7 +110,7 @@ fn real(count: u64) -> f64 {
     count as f64
 }
 
-/// Returns the single die of which a throw consists.
+/// Returns the kind of die in a throw, such as `1d6` for `3d6`.
 fn die(throw: &Throw) -> Option<Roll> {
     let roll: Roll = throw.dice.parse().ok()?;
     Some(Roll { count: 1, drop: 0, ..roll })
@@ -122,8 +122,8 @@ struct RulingThrows {
     throws: Vec<Throw>,
 }
 
-/// Returns the dice that fell, ruling by ruling. Of a ruling and its replacements, the one in force counts, or else the
-/// last. The program's dice count as they first fell, even if other faces were typed over them.
+/// Returns the dice thrown, ruling by ruling. If a ruling was replaced, only the version in force counts, or else the
+/// last one. The program's dice count as they first fell, even if other faces were typed over them.
 fn fell(
     rulings: &BTreeMap<u64, RulingThrows>,
     from: u64,
@@ -171,7 +171,7 @@ impl DiceStatistics {
 
 impl Journal {
     /// Counts the dice of every ruling, including rulings no longer in force. A ruling made again after a correction
-    /// threw no new dice, so its typed faces replace those typed before. The program's throws count as they fell.
+    /// threw no new dice, so its typed faces replace those typed before. The program's throws count as they first fell.
     ///
     /// # Errors
     /// An entry can't be read any more.

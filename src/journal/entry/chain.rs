@@ -9,7 +9,7 @@ use std::fmt::{self, Write};
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {
-    /// Hashes bytes.
+    /// Computes the SHA-256 hash of bytes.
     ///
     /// # Examples
     /// ```

@@ -1,4 +1,4 @@
-//! An entry of the record: the deed, the time, and a sentence about the deed in every language.
+//! An entry of the record: its content, its time, and a sentence that describes it in every language.
 
 use super::{Hash, Moment, QuestionEntry, RulingEntry, Seal, ThrowEntry, Wording};
 use crate::correction::patch::Patch;
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 /// An entry of a journal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The entry's number; the battle's beginning has number 0.
+    /// The number of the entry. The battle's beginning has number 0.
     pub number: u64,
     /// The time at which the entry was recorded.
     pub at: Moment,
     /// The sentence that describes the entry to readers.
     pub says: Wording,
-    /// The deed.
+    /// The content of the entry.
     pub deed: Deed,
     /// The hash of the entry and of all earlier entries.
     pub hash: Hash,
@@ -27,13 +27,13 @@ impl Entry {
     }
 }
 
-/// The deed of an entry, with all data.
+/// The content of an entry, such as a ruling or an undo, with all its data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Deed {
     /// The beginning of the battle.
     Begun(Box<Beginning>),
-    /// A question was put for which dice are thrown. The entry holds the ask and the first throw, before its faces are
+    /// A question that needs dice was asked. The entry holds the request and the first throw, before its faces are
     /// known.
     Asked(Box<QuestionEntry>),
     /// Throws of a question were made, and more are to come.
@@ -42,12 +42,12 @@ pub enum Deed {
     TakenBack(ThrowEntry),
     /// A question with throws was dropped without an outcome.
     Left {
-        /// The entry that put the question.
+        /// The number of the entry that asked the question.
         question: u64,
     },
     /// A ruling, or the rulings of a phase.
     Ruled(Box<RulingEntry>),
-    /// The umpire changed the table by hand.
+    /// The umpire changed the position by hand.
     ByHand(Patch),
     /// Steps were undone: this step and all steps after it.
     Undone {
@@ -59,13 +59,13 @@ pub enum Deed {
         /// The first of the steps made again.
         from: u64,
     },
-    /// A step was corrected. This step and all later ones are no longer in force; their replacements follow as entries.
+    /// A step was corrected. This step and all later ones are no longer in force. The entries that follow replace them.
     Corrected(Correction),
     /// The umpire saw what a correction would change and let everything stand as ruled.
     Upheld(Correction),
     /// A remark of the umpire.
     Noted {
-        /// The entry the remark is about. Without a number the remark is about the battle.
+        /// The number of the entry that the remark is about. Without a number the remark is about the whole battle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<u64>,
         /// The umpire's text.
@@ -81,7 +81,8 @@ pub enum Deed {
         /// The words, each with a side.
         words: Vec<(Id, String)>,
     },
-    /// The record became a fork. From here on the program's dice use a seed of its own.
+    /// The record became a fork, a copy that goes on separately. From here on the program's dice use a seed of the
+    /// fork's own.
     Forked {
         /// The hash of the fork's seed.
         seed: Hash,
@@ -122,17 +123,17 @@ pub struct Beginning {
     /// The house rules: the name and the text of their file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub house: Option<(String, String)>,
-    /// The hash of the rulebook's tables in use.
+    /// The hash of the rule tables in use.
     pub tables: String,
     /// The hash of the seed of the program's dice.
     pub seed: Hash,
 }
 
-/// The effect of correcting a step on the later steps.
+/// A correction of a step, and its effect on that step and on all later steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// The step that is corrected.
+    /// The number of the step that is corrected.
     pub from: u64,
     /// The umpire's reason.
     pub reason: String,
@@ -142,7 +143,7 @@ pub struct Correction {
     pub becomes: Vec<(u64, StepChange)>,
 }
 
-/// The effect that the correction of an earlier step has on a step.
+/// The effect of a correction on a step, either the corrected step or a later one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepChange {
@@ -150,7 +151,7 @@ pub enum StepChange {
     Same,
     /// The step has another result.
     Differs,
-    /// The step's ask is no longer legal.
+    /// The rules no longer allow the request of the step.
     Refused,
     /// The step needs throws that were not made.
     NeedsThrow,
@@ -169,7 +170,7 @@ impl StepChange {
 }
 
 impl Deed {
-    /// Returns the fixed word for the kind of deed.
+    /// Returns the fixed word for the kind of content, such as `ruled` or `undone`.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Begun(_) => "begun",
@@ -193,7 +194,7 @@ impl Deed {
         }
     }
 
-    /// Returns the entry that the deed refers to, if any.
+    /// Returns the number of the entry that this content refers to, if any.
     pub(crate) fn about(&self) -> Option<u64> {
         match self {
             Self::Thrown(thrown) | Self::TakenBack(thrown) => Some(thrown.question),

@@ -1,8 +1,8 @@
-//! Lifting: documents of older formats are converted to the current format.
+//! The conversion of documents in older formats to the current format.
 
 use serde_json::Value;
 
-/// The number of the current format. Documents of older formats are lifted to it when they are read.
+/// The number of the current format. Documents in older formats are converted to it when they are read.
 pub const FORMAT: u8 = 3;
 
 /// A function that converts a document to the next format.

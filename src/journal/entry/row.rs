@@ -29,20 +29,21 @@ pub struct Row {
     pub number: u64,
     /// The time at which the entry was recorded.
     pub at: Moment,
-    /// The fixed word for the kind of deed.
+    /// The fixed word for the kind of the entry's content, such as `ruled`.
     pub kind: String,
-    /// The entry that the row's entry refers to.
+    /// The number of the entry that this entry refers to, if any.
     pub about: Option<u64>,
     /// The sentence in every language, as JSON.
     pub says: String,
-    /// The number of the format, followed by the deed as compressed JSON.
+    /// The number of the format, followed by the entry's content as compressed JSON.
     pub document: Vec<u8>,
-    /// The hash of all other fields and of the hash of the entry before.
+    /// The hash of all other fields and of the row before.
     pub hash: Hash,
 }
 
 impl Row {
-    /// Makes the row of a deed. Its number is given, and `previous` is the hash of the row before it.
+    /// Makes the row of an entry's content. The number of the row is given, and `previous` is the hash of the row
+    /// before it.
     pub(crate) fn sealed(
         (number, previous): (u64, Hash),
         at: Moment,
@@ -147,7 +148,7 @@ impl Row {
         Ok(self.text()?.1.len())
     }
 
-    /// Unpacks the document once, for weighing and then reading.
+    /// Unpacks the document once, so that its size can be checked before the entry is read.
     pub(crate) fn unpacked(self) -> UnpackedRow {
         let text = self.text();
         UnpackedRow { row: self, text }

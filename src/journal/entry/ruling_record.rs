@@ -1,4 +1,4 @@
-//! Rulings in the form stored by the record: facts, lines that counted, throws and outcome.
+//! Rulings in the form stored by the record: facts, modifiers that counted, throws and outcome.
 
 use super::throw::written;
 use super::{PendingThrow, Throw, ThrowEntry, Wording};
@@ -14,44 +14,44 @@ use serde_json::Value;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulingEntry {
-    /// The entry that put the question, if dice were thrown.
+    /// The number of the entry that asked the question, if dice were thrown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<u64>,
-    /// The entry that a new ruling after a correction replaces. Throws that the new ruling lists as the program's were
-    /// made for that entry.
+    /// The number of the entry that this ruling replaces, if it was made again after a correction. The program's throws
+    /// were then made for that entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
-    /// The ask, with the umpire's overrides.
+    /// The request, with the umpire's overrides.
     pub ask: Request,
     /// The throws, in the order made.
     pub throws: Vec<Throw>,
     /// The rulings, in the order of the throws.
     pub rulings: Vec<RulingRecord>,
-    /// All changes of the table, in the order applied.
+    /// All changes of the position, in the order applied.
     pub changes: Vec<Value>,
 }
 
-/// A ruling: the facts behind it, the lines that counted, and the outcome.
+/// A ruling: the facts behind it, the modifiers that counted, and the outcome.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulingRecord {
-    /// The procedure.
+    /// The name of the procedure, such as `morale`.
     pub procedure: String,
     /// The unit the ruling is mainly about.
     pub subject: Id,
     /// The facts.
     pub facts: Value,
-    /// The lines that counted, block by block.
+    /// The modifiers that counted, block by block.
     pub blocks: Vec<BlockRecord>,
-    /// The fixed word of the outcome.
+    /// The fixed word of the outcome, such as `passed`.
     pub outcome: String,
-    /// The fate of each unit.
+    /// The fate of each unit: what happens to it, as a fixed word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fates: Vec<(Id, String)>,
 }
 
 impl RulingRecord {
-    /// Returns everything that the facts name, each with the name of the field in the facts.
+    /// Returns the things that the facts name, such as units. Each comes with the name of its field in the facts.
     pub fn named(&self) -> impl Iterator<Item = (&str, Arg)> {
         let places = self.facts.as_object().into_iter().flatten();
         let called = |told: &Value| {
@@ -62,7 +62,8 @@ impl RulingRecord {
         places.filter_map(move |(place, told)| Some((place.as_str(), called(told)?)))
     }
 
-    /// Returns the headline of the ruling: the fate of its units if each is the outcome, otherwise the outcome.
+    /// Returns the headline of the ruling. The headline tells the units' fates if each fate is the outcome, and
+    /// otherwise the outcome.
     pub fn headline(&self, language: Language) -> String {
         let names = Names::of(&self.facts);
         language.kept_headline((&self.outcome, &self.fates), &names, self.named())
@@ -75,15 +76,15 @@ impl RulingRecord {
     }
 }
 
-/// The lines that counted in a block.
+/// The modifiers that counted in a block.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockRecord {
-    /// The block.
+    /// The name of the block: a unit's id or a part's number.
     pub block: Id,
     /// The block's total.
     pub total: i64,
-    /// The lines that counted. Each has its rule, its subject and its value.
+    /// The modifiers that counted: the rule's key, the unit or thing that causes it, and the value.
     pub lines: Vec<(String, Option<Id>, i64)>,
 }
 
@@ -135,13 +136,13 @@ fn side_of(id: &Id, view: &View) -> Option<Id> {
 }
 
 impl RulingEntry {
-    /// Makes the stored form of an answer, with the table before the ruling.
+    /// Makes the stored form of a result. `view` shows the position before the ruling.
     pub(crate) fn of(ask: &Request, answered: &RequestResult, view: &View) -> Self {
         let rulings = answered.rulings();
         let throws = rulings.iter().flat_map(|ruling| &ruling.throws);
         let mut ask = ask.clone();
         if let RequestResult::Phase(record) = answered {
-            // Words kept for a later phase do not belong to this one.
+            // Instructions kept for a later phase do not belong to this one.
             ask.words.retain(|word| !record.unheard.contains(word));
         }
         Self {
@@ -160,7 +161,7 @@ impl RulingEntry {
     }
 }
 
-/// Describes an answer in a single line, in every language.
+/// Makes the sentence that describes a result in a single line, in every language.
 pub(crate) fn said(ask: &Request, answered: &RequestResult, view: &View) -> Wording {
     match answered {
         RequestResult::One(ruling) if matches!(ask.asked, RequestKind::Quick(_)) => {
@@ -193,7 +194,7 @@ pub(crate) fn awaited(awaits: &PendingThrow, view: &View) -> Reason {
     }
 }
 
-/// Describes the throws made so far for a question. Names the side that typed the last throw on a screen of its own.
+/// Describes the throws made so far for a question. Names the side that typed the last throw on its own screen.
 pub(crate) fn thrown(thrown: &ThrowEntry, view: &View) -> Reason {
     let said = |variant| Reason::new("entry-thrown", variant).name("faces", written(&thrown.faces));
     match &thrown.by {
@@ -202,7 +203,7 @@ pub(crate) fn thrown(thrown: &ThrowEntry, view: &View) -> Reason {
     }
 }
 
-/// Describes a quick ruling, which is about no unit on the table.
+/// Describes a quick ruling, which is made from facts alone and not about a unit of the battle.
 fn from_facts(ruling: &Ruling, names: &Names<'_>, language: Language) -> String {
     let said = Reason::new("entry-ruled", "facts")
         .word("procedure", format!("procedure-{}", ruling.procedure))

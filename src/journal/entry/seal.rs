@@ -9,8 +9,9 @@ use std::str::FromStr;
 
 /// The letters of a seal, five bits each. No two of them are easily mistaken for each other.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// The number of letters that come from the hash, and the number of all letters including the check.
+/// The number of letters that come from the hash.
 const OF_HASH: usize = 26;
+/// The number of all letters, including the check.
 const ALL: usize = 28;
 /// The number of letters in a group.
 const GROUP: usize = 4;
@@ -50,7 +51,7 @@ pub enum NoSeal {
 }
 
 impl Seal {
-    /// Makes the seal of the entry with that number and hash.
+    /// Makes the seal of the entry with the given number and hash.
     pub fn of(entry: u64, hash: &Hash) -> Self {
         let letters = letters(&hash.0).take(OF_HASH).collect();
         Self { entry, letters }
@@ -66,7 +67,7 @@ impl Seal {
         format!("{:04}", self.entry)
     }
 
-    /// Computes the letters that reveal a slip of the pen.
+    /// Computes the check letters, which reveal a slip of the pen.
     fn check(&self) -> String {
         let covered = Hash::of(format!("{}{}", self.number(), self.letters).as_bytes());
         letters(&covered.0).take(ALL - OF_HASH).collect()
@@ -120,8 +121,8 @@ impl FromStr for Seal {
     }
 }
 
-/// Returns the intended letter, for Latin and Cyrillic keyboards alike. Returns nothing for a character that only
-/// separates groups.
+/// Returns the letter that a typed character stands for, on Latin and Cyrillic keyboards alike. Returns nothing for a
+/// character that only separates groups.
 fn meant(letter: char) -> Option<char> {
     let upper = letter.to_uppercase().next().unwrap_or(letter);
     Some(match upper {

@@ -4,7 +4,7 @@ use dice::{Id, Purpose, Roll, ThrowOrigin};
 use rulebook::Request;
 use serde::{Deserialize, Serialize};
 
-/// A pending throw: nobody has seen its faces yet.
+/// A throw that is still to be made, so that nobody has seen its faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PendingThrow {
@@ -23,7 +23,7 @@ pub struct PendingThrow {
 }
 
 impl PendingThrow {
-    /// Makes the pending throw of that number.
+    /// Makes a pending throw with the given number.
     pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
         Self {
             number,
@@ -40,11 +40,11 @@ impl PendingThrow {
     }
 }
 
-/// A question for which dice are about to be thrown.
+/// A question that waits for its first throw.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuestionEntry {
-    /// The ask.
+    /// The request.
     pub ask: Request,
     /// The throw to be made next.
     pub awaits: PendingThrow,
@@ -54,13 +54,14 @@ pub struct QuestionEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThrowEntry {
-    /// The entry that put the question.
+    /// The number of the entry that asked the question.
     pub question: u64,
     /// The faces of each throw made, from the first.
     pub faces: Vec<Vec<u8>>,
     /// The throw to be made next. It is empty if no throw is pending.
     pub awaits: PendingThrow,
-    /// The number of the last throws that the program made. The same throws come out if the program makes them again.
+    /// The number of throws at the end of `faces` that the program made. If the program throws again, it gets the same
+    /// faces.
     #[serde(default, skip_serializing_if = "is_none")]
     pub program: usize,
     /// The side whose players typed the last throw on a screen of the players' own. Without a side, the throw was typed

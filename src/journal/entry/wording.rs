@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub struct Wording(BTreeMap<String, String>);
 
 impl Wording {
-    /// Says a reason in every language.
+    /// Makes a sentence in every language from a reason.
     pub fn of(reason: &Reason) -> Self {
         Self::each(|language| language.say(reason))
     }
@@ -31,7 +31,7 @@ impl Wording {
         said.map_or("", String::as_str)
     }
 
-    /// Keeps only the languages of the `recorded` sentence. An older program knew fewer languages, and that is no
+    /// Keeps only the languages that the `recorded` sentence has. An older program knew fewer languages, which is not a
     /// difference in what was done.
     #[must_use]
     pub(crate) fn only_as_recorded(mut self, recorded: &Self) -> Self {
@@ -50,8 +50,8 @@ impl Wording {
     }
 }
 
-/// Returns a person's text as the record stores such text: each invisible character becomes a space. So the text can
-/// neither forge a line of the journal nor control a terminal.
+/// Returns a person's text as the record stores it: each invisible character becomes a space. So the text can neither
+/// forge a line of the journal nor control a terminal.
 pub fn one_line(text: &str) -> String {
     text.replace(is_unseen, " ")
 }

@@ -33,8 +33,8 @@ pub(crate) fn guarded(connection: Connection) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Returns what is in the database or in the settings that no record has. Returns nothing if the database is as this
-/// program makes it.
+/// Returns the first thing in the database or its settings that no record has, such as a trigger. Returns nothing if
+/// the database is as this program makes it.
 pub(crate) fn strange_in(connection: &Connection) -> rusqlite::Result<Option<String>> {
     let size: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
     let letters: String = connection.pragma_query_value(None, "encoding", |row| row.get(0))?;

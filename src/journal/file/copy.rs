@@ -68,7 +68,7 @@ impl CopyReader {
         Ok(self.hashes.len())
     }
 
-    /// Reads the entry of that number, in the form in which it is sent.
+    /// Reads the entry with the given number, in the form in which it is sent.
     ///
     /// # Errors
     /// No entry has that number, or the entry can't be read any more.
@@ -78,8 +78,8 @@ impl CopyReader {
 }
 
 impl Row {
-    /// Checks a received entry and reads it. The entry must follow the entry with the given number and hash; the
-    /// battle's beginning follows none.
+    /// Checks a received entry and reads it. The entry must follow the entry with the given number and hash. The
+    /// battle's beginning follows no entry.
     ///
     /// # Errors
     /// The entry does not follow, or can't be read. The damage names the entry and the problem.

@@ -20,7 +20,8 @@ pub enum Destination {
 }
 
 impl Destination {
-    /// Finds out what is at a path. A battle file is recognised only if it is played with one of these books.
+    /// Returns the kind of thing that is at a path. A battle file is recognised only if one of the given rulebooks can
+    /// read it.
     ///
     /// # Errors
     /// The file can't be read.
@@ -42,7 +43,7 @@ impl Destination {
     }
 }
 
-/// Returns true if a file can be read as a battle. An army list names a book too, but is not a battle.
+/// Returns true if a file can be read as a battle. An army list names a rulebook too, but is not a battle.
 fn is_battle(path: &Path, books: Shelf) -> bool {
     let Ok(text) = disk::read(path) else {
         return false;

@@ -1,4 +1,4 @@
-//! A glance at a recorded battle, which changes neither the file nor the files beside the record.
+//! A quick check of a recorded battle, which changes neither the file nor the files beside it.
 
 use super::opening::FileContent;
 use super::store::Store;
@@ -7,7 +7,7 @@ use crate::fault::JournalFault;
 use crate::salvage;
 use std::path::Path;
 
-/// The result of a glance at a record's file.
+/// The result of a quick check of a record's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
     /// The number of entries. Each is sealed after the one before.

@@ -35,7 +35,7 @@ pub(crate) fn has_other_names(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.nlink() > 1)
 }
 
-/// Returns false on other systems, which do not tell.
+/// Returns false on other systems, which do not report further names.
 #[cfg(not(unix))]
 pub(crate) fn has_other_names(_: &Path) -> bool {
     false

@@ -102,7 +102,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens the file of a journal, with the battle in the last state.
+    /// Opens the file of a journal, with the battle in the current state.
     ///
     /// # Errors
     /// The file is not a journal's, is damaged, or holds a battle that this program can't read.
@@ -326,7 +326,7 @@ pub(crate) fn beginning(row: &Row) -> Result<Beginning, Problem> {
     }
 }
 
-/// Finds the book that a battle file names, and applies house rules to the book.
+/// Opens the rulebook that a battle file names, with house rules applied.
 fn book(
     books: Shelf,
     file: &str,
@@ -335,7 +335,7 @@ fn book(
 ) -> Result<Arc<dyn Book>, Vec<Fault>> {
     let named = book_of(file, text, &books.names())?;
     let over = house.map(|(name, text)| (name.as_str(), text.as_str()));
-    // The book exists, since `book_of` chose its name from this list.
+    // The rulebook exists, since `book_of` chose its name from this list.
     let book = books.book(named, over)?.ok_or_else(Vec::<Fault>::new)?;
     Ok(Arc::from(book))
 }

@@ -22,8 +22,8 @@ pub(crate) const APPLICATION: i32 = 0x4652_4E54;
 /// The bytes with which every SQLite database begins.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
-/// Tells a recorded battle from a battle file. Decides by the first bytes of the file. A file that is damaged there is
-/// recognised by its application id, and an empty file by its name. Returns true for a recorded battle.
+/// Returns true if a file is a recorded battle, and false if it may be a battle file. Decides by the first bytes of the
+/// file. A file that is damaged there is recognised by its application id, and an empty file by its name.
 ///
 /// # Errors
 /// The file can't be read.
@@ -40,7 +40,7 @@ pub fn is_recorded(path: &Path) -> Result<bool, FileFault> {
 /// The time to wait for another program that is reading or writing the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// An open file, or a database in memory.
+/// The open file of a record, or a database in memory.
 pub(crate) struct Store {
     connection: Connection,
     /// The path by which the file was opened.
@@ -53,7 +53,7 @@ pub(crate) struct Store {
     access: Access,
     /// True if the file was to be opened for writing but could only be read, for lack of room or permission.
     shut: bool,
-    /// True while the store holds the write lock.
+    /// True while this store holds the write lock on the file.
     held: bool,
 }
 
@@ -85,8 +85,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Creates a new file. The function `fill` writes it under a temporary name; the finished file then gets its own
-    /// name.
+    /// Creates a new file. The function `fill` writes it under a temporary name, and the finished file then gets its
+    /// own name.
     pub(crate) fn made(
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
@@ -137,7 +137,7 @@ impl Store {
         closed.map_err(|(_, error)| unreadable(&path, &error))
     }
 
-    /// Creates the tables of a new file.
+    /// Creates the database tables of a new file.
     fn begun(&self, format: u32, seeds: &[Secret]) -> Result<(), JournalFault> {
         let sized = format!("PRAGMA page_size = {PAGE}");
         let sized = self.connection.execute_batch(&sized);
@@ -313,8 +313,8 @@ impl Store {
         seeds.and_then(Iterator::collect).map_err(failed)
     }
 
-    /// Opens the same file with a write lock, which lasts until [`Store::release`]. Waits for a program that is writing
-    /// now.
+    /// Opens the same file with a write lock, which lasts until [`Store::release`]. First waits for any program that is
+    /// writing.
     pub(crate) fn held(&self) -> Result<Self, JournalFault> {
         let mut store = Self::connected(&self.path, &self.place, Access::Write)?;
         store.trust()?;
@@ -400,7 +400,7 @@ impl Store {
         count.map_err(|error| self.unreadable(&error))
     }
 
-    /// Checks that the file has exactly `rows` rows, so that no other program has written meanwhile.
+    /// Checks that the file has exactly `rows` rows, that is, that no other program has written meanwhile.
     pub(crate) fn ends_with(&self, rows: u64) -> Result<(), JournalFault> {
         match self.count()? {
             count if count == rows => Ok(()),
@@ -511,7 +511,7 @@ impl Store {
         pages.map(|pages| pages.saturating_mul(PAGE)).map_err(|error| self.unreadable(&error))
     }
 
-    /// Reads the row of that number.
+    /// Reads the row with the given number.
     pub(crate) fn row(&self, number: u64) -> Result<Row, JournalFault> {
         let select = "SELECT number, at, kind, about, says, document, hash FROM entry WHERE number = ?1";
         let found = self

@@ -40,11 +40,12 @@ impl Journal {
         }
     }
 
-    /// Runs an action that records something about an ask. If the table changed meanwhile, the action is repeated only
-    /// if the facts and lines of the ask are the same.
+    /// Runs an action that records something about a request. If the position changed meanwhile, repeats the action
+    /// only if the request has the same facts and modifiers as before.
     ///
     /// # Errors
-    /// As for [`Journal::beside_others`]. Also fails if the ask comes out differently on the changed table.
+    /// As for [`Journal::beside_others`]. Also fails if the request has other facts or modifiers on the changed
+    /// position.
     pub fn ask_beside_others<T>(
         &mut self,
         ask: &Request,
@@ -62,8 +63,8 @@ impl Journal {
         })
     }
 
-    /// Runs an action that depends on the current table, at most once. If another program has written meanwhile, reads
-    /// the new entries and does nothing else.
+    /// Runs an action that depends on the current position, at most once. If another program has written meanwhile,
+    /// reads the new entries and does nothing else.
     ///
     /// # Errors
     /// As for [`Journal::beside_others`]. Also fails if another program was faster.
@@ -81,8 +82,8 @@ impl Journal {
         })
     }
 
-    /// Runs an action that depends on the steps in force. The action is repeated if another program recorded a remark
-    /// or a question, and given up if other steps are now in force.
+    /// Runs an action that depends on the steps in force (rulings and changes by hand that count). The action is
+    /// repeated if another program recorded a remark or a question, and given up if other steps are now in force.
     ///
     /// # Errors
     /// As for [`Journal::beside_others`]. Also fails if other steps are in force.
@@ -100,10 +101,11 @@ impl Journal {
         })
     }
 
-    /// Rules on an ask. If the table changed meanwhile, the ruling is made only if its facts and lines are the same.
+    /// Rules on a request. If the position changed meanwhile, makes the ruling only if its facts and modifiers are the
+    /// same.
     ///
     /// # Errors
-    /// As for [`Journal::rule`]. Also fails if the ask comes out differently on the changed table.
+    /// As for [`Journal::rule`]. Also fails if the request has other facts or modifiers on the changed position.
     pub fn rule_beside_others(
         &mut self,
         ask: &Request,
@@ -128,7 +130,7 @@ impl Journal {
         self.others
     }
 
-    /// Computes the facts and lines of an ask before any dice are thrown.
+    /// Computes the facts and modifiers of a request before any dice are thrown.
     fn foreseen(&self, ask: &Request, battle: &dyn Battle) -> Result<Vec<RulingRecord>, Halt> {
         let mut battle = battle.fork();
         let answered = ask.rule(self.book.as_ref(), battle.as_mut(), None, Detail::Ruling)?;

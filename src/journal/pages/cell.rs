@@ -10,13 +10,13 @@ const LEAST_LOCAL: usize = (PAGE - 12) * 32 / 255 - 23;
 pub(super) const OVERFLOW: usize = PAGE - 4;
 /// The size of a leaf page's header, before the offsets of the cells.
 const LEAF_HEADER: usize = 8;
-/// The most bytes of cells that are taken from a leaf page. Sound cells share no bytes, so a sound page has fewer.
-/// A damaged offset may make cells overlap.
+/// The most bytes of cells that are read from a leaf page. Sound cells share no bytes, so a sound page has fewer. A
+/// damaged offset may make cells overlap.
 const CROWD: usize = 2 * PAGE;
 /// The serial type of a value with 32 bytes, which is a hash or the seed.
 const KEY: u64 = 12 + 2 * 32;
 
-/// A value of a record.
+/// A value in an SQLite record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Value<'v> {
     Null,
@@ -25,7 +25,7 @@ pub(crate) enum Value<'v> {
     Blob(&'v [u8]),
 }
 
-/// The possible content of a cell, judged by the serial types of the values.
+/// The possible content of a cell, judged by the serial types of its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
     Entry,
@@ -46,7 +46,7 @@ pub(super) struct Cell<'c> {
     pub(super) next: Option<u32>,
 }
 
-/// Finds everything on a page that may be a cell of ours, each with the offset of the first byte.
+/// Returns every part of a page that may be a cell of a recorded battle, each with the offset of its first byte.
 pub(super) fn cells(page: &[u8], first: bool) -> Vec<(u16, Cell<'_>)> {
     let header = if first { FILE_HEADER } else { 0 };
     let (mut starts, mut lowest) = (Vec::new(), PAGE);
@@ -78,8 +78,8 @@ pub(super) fn cells(page: &[u8], first: bool) -> Vec<(u16, Cell<'_>)> {
     cells.take_while(fits).collect()
 }
 
-/// Reads the cell that begins with these bytes, if it may be a cell of ours. The record's header on the leaf page
-/// decides that, so overflow pages need not be read.
+/// Reads the cell that begins with these bytes, if it may belong to a recorded battle. The record's header on the leaf
+/// page decides that, so overflow pages need not be read.
 pub(super) fn cell(bytes: &[u8]) -> Option<Cell<'_>> {
     let (length, bytes) = varint(bytes)?;
     let (row, bytes) = varint(bytes)?;
@@ -145,7 +145,7 @@ fn header(record: &[u8]) -> Option<(&[u8], usize)> {
     Some((kinds, length))
 }
 
-/// Returns the size in bytes of a value with that serial type.
+/// Returns the size in bytes of a value with the serial type `kind`.
 fn size(kind: u64) -> Option<usize> {
     let size = match kind {
         0 | 8 | 9 => 0,
@@ -159,7 +159,7 @@ fn size(kind: u64) -> Option<usize> {
     usize::try_from(size).ok()
 }
 
-/// Reads the values of a record. The record's header gives the type and the size of each.
+/// Returns the values of an SQLite record. The record's header gives the type and the size of each.
 pub(crate) fn values(record: &[u8]) -> Option<Vec<Value<'_>>> {
     let (mut kinds, header) = header(record)?;
     let mut rest = record.get(header..)?;
@@ -188,8 +188,8 @@ fn integer(bytes: &[u8]) -> i64 {
     bytes.iter().fold(start, |number, byte| (number << 8) | i64::from(*byte))
 }
 
-/// Reads a number of one to nine bytes: seven bits in each byte, and eight in the ninth. Also returns the bytes after
-/// it.
+/// Reads a number of one to nine bytes: seven bits in each byte, and eight in the ninth. Returns the number and the
+/// bytes that follow.
 fn varint(bytes: &[u8]) -> Option<(u64, &[u8])> {
     let mut number = 0_u64;
     for (at, byte) in bytes.iter().enumerate().take(9) {

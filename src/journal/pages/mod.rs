@@ -33,12 +33,13 @@ const OFTEN: u8 = 8;
 pub(super) struct Pages {
     main: Vec<u8>,
     log: Log,
-    /// The position of each page's latest image, in the whole log and among committed images.
+    /// The position of each page's latest image in the log.
     latest: HashMap<u32, usize>,
+    /// The position of each page's latest committed image in the log.
     committed: HashMap<u32, usize>,
 }
 
-/// The choice between several images of a page.
+/// A version of a page to read: its latest image in the log, its latest committed image, or the page in the file.
 #[derive(Clone, Copy)]
 pub(super) enum Image {
     Latest,
@@ -81,7 +82,7 @@ impl Pages {
         &self.log
     }
 
-    /// Calls `each` for every cell that may be one of ours, with the row number, the kind and the place.
+    /// Calls `each` for every cell that may belong to a recorded battle, with the row number, the kind and the place.
     pub(super) fn cells(&self, mut each: impl FnMut(u64, Shape, Spot)) {
         for sheet in 0..self.sheets() {
             let (Some(page), Ok(number)) = (self.sheet(sheet), u32::try_from(sheet)) else {
@@ -102,7 +103,7 @@ impl Pages {
         self.main.len() / PAGE + self.log.frames().len()
     }
 
-    /// Returns the page with that index, in the file or in the log.
+    /// Returns the page with the given index, in the file or in the log.
     fn sheet(&self, at: usize) -> Option<&[u8]> {
         match at.checked_sub(self.main.len() / PAGE) {
             None => self.main.chunks_exact(PAGE).nth(at),
@@ -110,7 +111,7 @@ impl Pages {
         }
     }
 
-    /// Finds the index of a page, in the chosen image.
+    /// Returns the index of a page, in the chosen image.
     fn found(&self, number: u32, image: Image) -> Option<usize> {
         let logged = match image {
             Image::Latest => self.latest.get(&number),
@@ -135,8 +136,8 @@ impl Pages {
         self.cell(spot).map(|cell| cell.row)
     }
 
-    /// Returns what two cells with the same content have in common: the bytes on the leaf page, and the first overflow
-    /// page.
+    /// Returns the parts by which cells with the same content are recognised: the bytes on the leaf page, and the first
+    /// overflow page.
     pub(super) fn words(&self, spot: Spot) -> Option<(&[u8], Option<u32>)> {
         let cell = self.cell(spot)?;
         Some((cell.local, cell.next))

@@ -1,4 +1,4 @@
-//! Questions on record: a throw is recorded before its faces, and an outcome before it is shown.
+//! Questions on record: a throw is recorded before its faces are known, and an outcome before it is shown.
 
 mod pending;
 
@@ -21,8 +21,8 @@ impl Journal {
         self.open.as_ref()
     }
 
-    /// Rules on an ask and records the ruling if there is an outcome. Records nothing if the ask needs dice and none
-    /// are given.
+    /// Rules on a request and records the ruling if there is an outcome. Records nothing if the request needs dice and
+    /// none are given.
     ///
     /// # Errors
     /// There is no ruling, or it can't be recorded. The battle is then unchanged.
@@ -35,7 +35,7 @@ impl Journal {
         let mut asked = self.battle.fork();
         let answered = ask.rule(self.book.as_ref(), asked.as_mut(), None, detail)?;
         if answered.is_settled() {
-            // The ask needed no throw, so it does not answer the open question.
+            // The request needed no throw, so it does not answer the open question.
             self.leave()?;
             self.ruled(ask, &answered, asked)?;
             return Ok(answered);
@@ -81,8 +81,8 @@ impl Journal {
         Ok(answered)
     }
 
-    /// Records what the program threw for the open question when no ruling came of the throws. The faces are on record
-    /// before the reason is shown.
+    /// Records the faces that the program threw for the open question, if the throws led to no ruling. The faces are on
+    /// record before the reason is shown.
     fn fell(&mut self, faces: &[Vec<u8>]) -> Result<(), JournalFault> {
         let Some(open) = self.open.as_ref().filter(|_| !faces.is_empty()) else {
             return Ok(());
@@ -99,7 +99,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Records a question before the first throw: the ask, and the purpose of that throw. Returns the number of the
+    /// Records a question before the first throw: the request, and the purpose of that throw. Returns the number of the
     /// entry.
     ///
     /// # Errors
@@ -204,7 +204,7 @@ impl Journal {
         let mut ruled = RulingEntry::of(ask, answered, &view);
         ruled.question = self.open.as_ref().map(|open| open.entry);
         let after = match ask.asked {
-            // A quick ruling changes no table.
+            // A quick ruling changes no position.
             RequestKind::Quick(_) => self.battle.fork(),
             _ => after,
         };
@@ -217,7 +217,7 @@ impl Journal {
     /// Undoes a ruling and opens the question again, with the faces already thrown.
     ///
     /// # Errors
-    /// The entry is no ruling. Otherwise as for [`Journal::undo_from`].
+    /// The entry is not a ruling. Otherwise as for [`Journal::undo_from`].
     pub fn ask_again(&mut self, ruled: u64) -> Result<(), JournalFault> {
         let Deed::Ruled(was) = self.entry(ruled)?.deed else {
             return Err(fault::no_step(ruled));
@@ -228,7 +228,7 @@ impl Journal {
     }
 
     /// Returns the throws of dropped questions of the same kind, each throw with its faces. Questions before the last
-    /// ruling of that kind do not count. Thrown faces stay valid: the same question put again takes them up.
+    /// ruling of that kind do not count. Thrown faces stay valid: if the same question is asked again, it uses them.
     ///
     /// # Errors
     /// An entry can't be read any more.
@@ -303,13 +303,13 @@ impl Journal {
     }
 }
 
-/// Refuses the program's dice, because no question is open or because the seed is revealed and the faces could be known
-/// in advance.
+/// Makes the fault that the program can't throw dice. No question is open, or the seed is revealed, so that the faces
+/// could be known in advance.
 fn no_dice() -> JournalFault {
     JournalFault::Meaningless(Reason::new("journal-fault", "no-dice"))
 }
 
-/// Finds the throw that is needed after the given faces.
+/// Returns the throw that is needed after the given faces, if any.
 pub(super) fn awaited(
     ask: &Request,
     faces: &[Vec<u8>],

@@ -42,7 +42,7 @@ fn varint(mut number: u64) -> Vec<u8> {
     bytes
 }
 
-/// Makes a cell that claims to be the entry of that number, with a record of that length.
+/// Makes a cell that claims to be the entry `number`, with a record of `length` bytes.
 fn cell(number: u64, length: usize, at: u8) -> Vec<u8> {
     // The header states its own length, and the document takes the remaining bytes.
     let kinds = |document: u64| [vec![0, 1, 23, 0, 15], varint(document), vec![76]].concat();

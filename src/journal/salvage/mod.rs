@@ -94,7 +94,7 @@ impl Journal {
     }
 }
 
-/// Adds to a fault of a file what the bytes tell about it: the first entry that is not reliable.
+/// Returns the fault with the first entry that is not reliable, as found in the bytes of the file.
 pub(super) fn explained(path: &Path, fault: JournalFault) -> JournalFault {
     // Reading a record that is open here would release its locks.
     if fault.is_of_system() || matches!(fault, JournalFault::Empty(_)) || is_open(path) {
@@ -154,7 +154,7 @@ impl Salvage {
         Ok(salvaged)
     }
 
-    /// Restates a fault of the file, given what is sound in the file.
+    /// Returns a more exact fault, based on the entries that are sound.
     fn explains(&self, fault: JournalFault) -> JournalFault {
         let problem = match &fault {
             JournalFault::Damaged(_, damage) if damage.problem == Problem::Seed => return fault,
@@ -182,7 +182,7 @@ impl Salvage {
         row.is_some_and(|row| Brief::read(&row.kind, row.about).is_none() || row.entry().is_err())
     }
 
-    /// Returns the seeds for the new file.
+    /// Returns the seeds to write to the new file.
     fn kept(&self) -> &[Secret] {
         self.seeds.as_deref().unwrap_or_default()
     }
@@ -210,7 +210,7 @@ impl Salvage {
         self.seeds.is_some()
     }
 
-    /// Writes the sound entries to a new file, with a further entry that says so.
+    /// Writes the sound entries to a new file. One more entry says that they were salvaged.
     ///
     /// # Errors
     /// The file exists already, or can't be written.
@@ -243,8 +243,8 @@ impl Salvage {
         row_at(&mut self.pages.reader(), *self.rows.get(at)?)
     }
 
-    /// Reduces the count so that no correction is cut off from its steps, since a correction is in force as a whole or
-    /// not at all.
+    /// Returns the number of entries to keep, at most `count`, so that no correction is cut off from its steps. A
+    /// correction is in force as a whole or not at all.
     fn whole_corrections(&self, mut count: usize) -> usize {
         for at in self.corrected.iter().rev() {
             if *at >= count {

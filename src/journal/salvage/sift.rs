@@ -59,7 +59,7 @@ impl Salvage {
         })
     }
 
-    /// Finds the first entry whose row contradicts its deed, or which continues a question that was not asked.
+    /// Returns the first entry whose row contradicts its content, or which continues a question that was not asked.
     fn illegible(&self) -> Option<Stop> {
         let (mut reader, mut asked) = (self.pages.reader(), HashSet::new());
         self.rows.iter().enumerate().find_map(|(at, lies)| {
@@ -86,7 +86,7 @@ impl Salvage {
         })
     }
 
-    /// Makes the record in memory as it would be salvaged with that number of entries.
+    /// Makes the record in memory as it would be salvaged with the first `count` entries.
     fn journal(&self, count: usize, books: Shelf) -> Result<Journal, JournalFault> {
         let made = || {
             let mut store = Store::in_memory(self.format, self.kept())?;

@@ -1,4 +1,4 @@
-//! The checkpoints of a record: how many steps lie between two, and which are known to be right.
+//! The checkpoints of a record: the number of steps between two of them, and which are known to be right.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};

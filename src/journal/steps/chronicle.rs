@@ -1,8 +1,9 @@
-//! The chronicle: the course of a record, entry by entry. It tells in which turn and phase each entry stands, and keeps
-//! battles on the way, so that the table after any entry is quickly available.
+//! The chronicle: the history of a recorded battle, entry by entry. It knows the turn and phase of each entry, and
+//! keeps some past states of the battle, so that the state after any entry is quickly available.
 //!
-//! The chronicle is built in small slices, starting at the beginning, and does not trust checkpoints. Below a step the
-//! same steps are always in force, so each step has a single table, and an undo leads to a known table.
+//! The chronicle is built in small slices, starting at the beginning, and does not trust checkpoints. The steps in
+//! force before a given step are always the same. So each step leads to one state of the battle, and an undo leads back
+//! to a known state.
 
 use super::course::{Brief, Course};
 use super::recent::{ROOM, TIMES};
@@ -12,25 +13,25 @@ use rulebook::shelf::Battle;
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Instant;
 
-/// The number of steps after which a battle is kept. If there is no room for so many battles, the interval is doubled,
-/// repeatedly if needed.
+/// The number of steps after which a state of the battle is kept. If memory is too short for so many states, the
+/// interval is doubled, repeatedly if needed.
 const EVERY: u32 = 8;
-/// The number of recently requested tables that are kept.
+/// The number of past states, the most recently requested, that stay in memory.
 const NEAR: usize = 24;
 
-/// A turn, and the message id of a phase.
+/// The number of a turn, and the message id of a phase.
 type Stage = (u32, &'static str);
 
-/// A step, and the step in force below.
+/// A step, and the last step in force before it.
 struct Step {
     entry: u64,
     below: u64,
 }
 
-/// The course of a record, as far as read.
+/// The history of a record, as far as it was read.
 #[derive(Default)]
 pub struct Chronicle {
-    /// The entries of the whole record after which the table may have changed, the beginning included.
+    /// The entries of the whole record after which the position may have changed, the beginning included.
     moves: Vec<u64>,
     heard: u64,
     course: Course,
@@ -39,8 +40,8 @@ pub struct Chronicle {
     /// Turn and phase of each entry read, with the last step in force after the entry (0 for the beginning).
     entries: Vec<(Stage, u64)>,
     steps: Vec<Step>,
-    /// The battles kept on the way, by the last step before the battle. Each is stored with the number of steps in
-    /// force up to it.
+    /// The kept states of the battle, by the number of the step that led to each. Each comes with the number of steps
+    /// in force up to it.
     kept: BTreeMap<u64, (u32, Box<dyn Battle>)>,
     every: u32,
     /// The approximate memory of a battle in bytes.
@@ -49,7 +50,7 @@ pub struct Chronicle {
 }
 
 impl Chronicle {
-    /// Notes the entries recorded since the last call, without reading the entries.
+    /// Takes note of the entries recorded since the last call, without reading them.
     pub fn hear(&mut self, journal: &Journal) {
         for number in self.heard..journal.len() {
             let moves = |brief: Brief| brief.is_step() || brief.turns() || number == 0;
@@ -60,7 +61,7 @@ impl Chronicle {
         self.heard = journal.len();
     }
 
-    /// Reads on through the record until the time `until`, and at least by one entry. Returns true if the end was
+    /// Reads further entries of the record until the time `until`, and at least one. Returns true if the end was
     /// reached.
     ///
     /// # Errors
@@ -81,18 +82,19 @@ impl Chronicle {
         self.entries.len() as u64
     }
 
-    /// Returns the entries after which the table may have changed, beginning with the first entry.
+    /// Returns the entries after which the position may have changed, beginning with the first entry.
     pub fn moves(&self) -> &[u64] {
         &self.moves
     }
 
     /// Returns the turn of an entry and the message id of its phase. Returns nothing if the entry was not read yet. An
-    /// undo or a correction belongs to the phase it leads to, any other entry to the phase in which it was recorded.
+    /// undo or a correction belongs to the phase that it leads to, any other entry to the phase in which it was
+    /// recorded.
     pub fn moment(&self, entry: u64) -> Option<(u32, &'static str)> {
         self.of(entry).map(|(stage, _)| stage)
     }
 
-    /// Returns the table after an entry.
+    /// Returns the battle after an entry.
     ///
     /// # Errors
     /// An entry needed for this can't be read any more.
@@ -173,7 +175,7 @@ impl Chronicle {
         Ok((battle, stage))
     }
 
-    /// Takes in a step, with the table after the step.
+    /// Adds a step, with the battle after it.
     fn step(&mut self, number: u64, brief: Brief, left: &dyn Battle) {
         let below = self.course.steps().last().copied().unwrap_or_default();
         let depth = u32::try_from(self.course.steps().len()).unwrap_or(u32::MAX).saturating_add(1);
@@ -192,7 +194,7 @@ impl Chronicle {
         }
     }
 
-    /// Returns the table after a step that was read.
+    /// Returns the battle after a step that was read.
     fn stood(&mut self, journal: &Journal, step: u64) -> Result<Box<dyn Battle>, JournalFault> {
         let (mut way, mut from) = (Vec::new(), step);
         let mut battle = loop {
@@ -212,14 +214,14 @@ impl Chronicle {
         Ok(battle)
     }
 
-    /// Returns the table after a step, if kept.
+    /// Returns the battle after a step, if it is kept in memory.
     fn known(&self, step: u64) -> Option<&dyn Battle> {
         let near = self.near.iter().find(|(known, _)| *known == step);
         let near = near.map(|(_, battle)| battle.as_ref());
         near.or_else(|| self.kept.get(&step).map(|(_, battle)| battle.as_ref()))
     }
 
-    /// Returns the step in force below a step, or 0 for the beginning.
+    /// Returns the last step in force before a step, or 0 for the beginning.
     fn below(&self, step: u64) -> u64 {
         let at = self.steps.binary_search_by_key(&step, |known| known.entry);
         at.ok().and_then(|at| self.steps.get(at)).map_or(0, |step| step.below)

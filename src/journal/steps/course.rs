@@ -1,8 +1,8 @@
-//! The course: the steps that are in force after all undos, redos and corrections.
+//! The steps (rulings and changes by hand) that are in force after all undos, redos and corrections.
 
 use crate::entry::Deed;
 
-/// The kinds of entry that are steps, which means that these entries change the battle.
+/// The kinds of entry that are steps: entries that change the battle.
 const STEPS: [&str; 2] = ["ruled", "by-hand"];
 
 /// Every kind of entry.
@@ -27,7 +27,7 @@ const KINDS: [&str; 18] = [
     "salvaged",
 ];
 
-/// The part of an entry that the course needs.
+/// The part of an entry from which the steps in force are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brief {
     pub(crate) kind: &'static str,
@@ -35,7 +35,7 @@ pub(crate) struct Brief {
 }
 
 impl Brief {
-    /// Extracts the part of a deed that the course needs.
+    /// Extracts the brief from the content of an entry.
     pub(crate) fn of(deed: &Deed) -> Self {
         let (kind, about) = (deed.kind(), deed.about());
         Self { kind, about }
@@ -57,7 +57,7 @@ impl Brief {
         STEPS.contains(&self.kind)
     }
 
-    /// Returns true for an undo, a redo or a correction: other steps are in force after it than before.
+    /// Returns true for an undo, a redo or a correction, which change the list of steps in force.
     pub(crate) fn turns(self) -> bool {
         matches!(self.kind, "undone" | "redone" | "corrected")
     }
@@ -67,7 +67,7 @@ impl Brief {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Way {
     steps: Vec<u64>,
-    /// The corrections, each with what was in force before from the corrected step on.
+    /// The corrections in force, each with the steps and corrections that it replaced.
     corrections: Vec<(u64, Way)>,
 }
 
@@ -103,8 +103,8 @@ struct Undo {
 
 /// The steps in force, and the undone steps that can be made again.
 ///
-/// A correction is undone by naming its own entry: everything after it goes too, and what it had replaced is in force
-/// again. The steps that a correction made can also be undone one by one, which leaves the correction in force.
+/// A correction is undone by naming its own entry. Everything after it is undone too, and what it had replaced is in
+/// force again. The steps that a correction made can also be undone one by one, which leaves the correction in force.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Course {
     way: Way,
@@ -113,7 +113,7 @@ pub(crate) struct Course {
 }
 
 impl Course {
-    /// Computes the course from the first entries of a record.
+    /// Computes the steps in force after the first entries of a record.
     pub(crate) fn after(briefs: &[Brief]) -> Self {
         let mut course = Self::default();
         for (number, brief) in (0..).zip(briefs) {
@@ -122,7 +122,7 @@ impl Course {
         course
     }
 
-    /// Takes a new entry into account.
+    /// Updates the steps in force with a new entry.
     pub(crate) fn go_on(&mut self, number: u64, brief: Brief) {
         match (brief.kind, brief.about) {
             _ if brief.is_step() => {
@@ -247,14 +247,15 @@ mod tests {
     proptest! {
         #![proptest_config(crate::day::cases(256))]
 
-        /// Checks the assumption behind checkpoints: whenever a step is in force, the same steps are in force below it.
+        /// Checks the assumption behind checkpoints: whenever a step is in force, the steps in force before it are the
+        /// same as at first.
         #[test]
         fn below_a_step_that_holds_the_same_steps_hold_as_when_it_was_recorded(
             acts in proptest::collection::vec((0..6_u8, any::<prop::sample::Index>()), 0..60),
         ) {
             let mut course = Course::default();
             let mut below: Vec<(u64, Vec<u64>)> = Vec::new();
-            // The course before each correction. `undone` keeps the course before each undo that can be made again.
+            // The steps in force before each correction. `undone` has those before each undo that can be made again.
             let mut before: Vec<(u64, Course)> = Vec::new();
             let mut undone: Vec<Course> = Vec::new();
             for (number, (act, which)) in (1..).zip(acts) {

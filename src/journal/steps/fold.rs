@@ -49,8 +49,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Returns the battle for the steps `holds`, given the battle for the steps `held`. Applies only the steps that
-    /// differ, and none if the battle was kept in `recent`.
+    /// Returns the battle in which the steps `holds` are in force, given the battle in which the steps `held` are.
+    /// Applies only the steps that differ, and none if the battle was kept in `recent`.
     pub(crate) fn turned(
         &self,
         battle: &dyn Battle,
@@ -126,8 +126,8 @@ impl Journal {
         }
     }
 
-    /// Checks that a checkpoint holds the right battle, given the steps in force. The battle is rebuilt from further
-    /// back, up to the checkpoint's own step.
+    /// Checks that a checkpoint holds the right battle, given the steps in force. The battle is rebuilt from an earlier
+    /// point, up to the checkpoint's own step.
     fn proves(&self, entry: u64, steps: &[u64]) -> Result<(), JournalFault> {
         let (kept, last) = self.whole(entry)?;
         let (until, _) = steps.split_at(steps.partition_point(|step| *step <= last));
@@ -165,7 +165,7 @@ impl Journal {
         last.map_or(steps.len(), |last| steps.len() - steps.partition_point(|step| *step <= last))
     }
 
-    /// Reads a battle file with the journal's book. The text includes everything the file took from other files.
+    /// Reads a battle file with the journal's rulebook. The text includes everything the file took from other files.
     pub(crate) fn read(&self, text: &str) -> Result<Box<dyn Battle>, JournalFault> {
         let name = self.store.path().display().to_string();
         Ok(self.book.open(&name, text, &|name| Err(name.into()))?)
@@ -179,7 +179,7 @@ impl Journal {
     ) -> Result<Box<dyn Battle>, JournalFault> {
         let misfit = |says| self.misfit(entry, says);
         match &entry.deed {
-            // A quick ruling changes no table, even if its facts name units.
+            // A quick ruling changes no position, even if its facts name units.
             Deed::Ruled(ruled) if matches!(ruled.ask.asked, RequestKind::Quick(_)) => {}
             Deed::Ruled(ruled) => battle.apply(&ruled.changes).map_err(misfit)?,
             Deed::ByHand(patch) => {

@@ -1,22 +1,23 @@
-//! The last steps, each with the battle before the step. Undoing any of these steps needs no rebuilding of the battle.
+//! The last steps (rulings and changes by hand), each with the battle before the step. So undoing one of them needs no
+//! rebuilding of the battle.
 
 use rulebook::shelf::Battle;
 use std::collections::VecDeque;
 
-/// The largest number of steps kept.
+/// The largest number of steps kept in memory, each with the battle before it.
 const MOST: usize = 200;
-/// The largest number of battles kept that undo and redo have left, and the memory for all kept battles in bytes
-/// (approximately). The last battle is kept at any size.
+/// The largest number of battles kept in memory after an undo or redo moved away from them.
 const LEFT: usize = 8;
+/// The approximate memory for all kept battles, in bytes. The last battle is kept even if it is larger.
 pub(crate) const ROOM: usize = 64_000_000;
 /// The approximate memory of a battle, as a multiple of the file's size.
 pub(crate) const TIMES: usize = 8;
 
-/// The last steps.
+/// The last steps, each with the battle before the step.
 pub(crate) struct RecentSteps {
     steps: VecDeque<(u64, Box<dyn Battle>)>,
-    /// The battles that undo and redo left last, each with the step it followed. Below a step the same steps are always
-    /// in force, so such a battle stays valid.
+    /// The battles from which an undo or redo moved away last, each with the last step before it. The steps in force
+    /// before a given step are always the same, so such a battle stays valid.
     left: VecDeque<(u64, Box<dyn Battle>)>,
     /// The approximate memory of a battle in bytes.
     each: usize,
@@ -41,7 +42,7 @@ impl RecentSteps {
         self.bound();
     }
 
-    /// Notes that the battle's file may now have `file` bytes.
+    /// Adapts the list to a battle file that may now have `file` bytes.
     pub(crate) fn grows(&mut self, file: usize) {
         self.each = self.each.max(file.saturating_mul(TIMES));
         self.bound();
@@ -53,7 +54,8 @@ impl RecentSteps {
         self.bound();
     }
 
-    /// Keeps a battle that is being left, with the step it follows. An undo or redo may come back to it.
+    /// Keeps the battle from which an undo or redo moves away, with the last step before it. Another undo or redo may
+    /// return to this battle.
     pub(crate) fn leaves(&mut self, step: u64, battle: Box<dyn Battle>) {
         self.left.retain(|(known, _)| *known != step);
         self.left.push_back((step, battle));
@@ -61,7 +63,7 @@ impl RecentSteps {
         self.left.drain(..over);
     }
 
-    /// Returns the battle after a step, if that battle was kept on leaving.
+    /// Returns the battle after a step, if [`Self::leaves`] kept that battle.
     pub(crate) fn stood(&self, step: u64) -> Option<&dyn Battle> {
         let known = self.left.iter().find(|(known, _)| *known == step);
         known.map(|(_, battle)| battle.as_ref())
@@ -73,7 +75,7 @@ impl RecentSteps {
         self.steps.drain(..over);
     }
 
-    /// Returns the battle before a step, if kept.
+    /// Returns the battle before a step, if that battle is kept.
     pub(crate) fn before(&self, step: u64) -> Option<&dyn Battle> {
         let known = self.steps.iter().find(|(known, _)| *known == step);
         known.map(|(_, before)| before.as_ref())

@@ -25,7 +25,7 @@ pub(crate) fn breaks(wrong: Discrepancy) -> Option<Problem> {
     }
 }
 
-/// Determines the problem of an entry that can't be read.
+/// Returns the problem of an entry that can't be read.
 pub(crate) fn problem(fault: JournalFault) -> Problem {
     match fault {
         JournalFault::Damaged(_, damage) => damage.problem,

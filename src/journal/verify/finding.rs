@@ -8,20 +8,20 @@ use ruling::Reason;
 /// Something that looks wrong but changes no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remark {
-    /// The entry concerned.
+    /// The number of the entry concerned.
     pub entry: u64,
-    /// The reason.
+    /// The reason why it looks wrong.
     pub because: Reason,
 }
 
 /// An entry that does not come out as recorded.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
-    /// The entry concerned.
+    /// The number of the entry concerned.
     pub entry: u64,
-    /// The entry's recorded sentence. Empty if the entry can't be read.
+    /// The recorded sentence of the entry. Empty if the entry can't be read.
     pub says: Wording,
-    /// The discrepancy.
+    /// The difference between the recorded entry and the new result.
     pub wrong: Discrepancy,
 }
 

@@ -1,9 +1,9 @@
-//! Verification: every ruling is made again, from the battle's beginning, with the recorded words and faces. The first
-//! entry that does not come out as recorded is reported.
+//! Verification: every ruling is made again, from the battle's beginning, with the recorded overrides and dice faces.
+//! The first entry that does not come out as recorded is reported.
 //!
-//! Some things can't be checked this way, since nothing on record leads to them: the faces on the table, the umpire's
-//! changes by hand, and his remarks. The last entry's hash covers them all, so a player who noted the last seal sees
-//! later if they are the same.
+//! Some things can't be checked this way, since nothing on record leads to them: the dice faces on the game table, and
+//! the umpire's changes by hand and remarks. The last entry's hash covers them all. So a player who noted the last seal
+//! can see later whether they are the same.
 
 mod continuation;
 mod finding;
@@ -29,9 +29,9 @@ use rulebook::shelf::Shelf;
 use ruling::Reason;
 use std::path::Path;
 
-/// The number of entries that are read before they are checked in parallel, and the limit for their memory in bytes
-/// (approximately).
+/// The number of entries that are read before they are checked in parallel.
 const BATCH: usize = 256;
+/// The approximate memory, in bytes, at which the entries are checked even if they are fewer than [`BATCH`].
 const HEAVY: usize = 32_000_000;
 /// The result of verifying a whole journal.
 #[derive(Clone, Debug)]
@@ -42,15 +42,15 @@ pub struct Verification {
     pub rulings: u64,
     /// The number of throws for these rulings, by origin.
     pub throws: Thrower,
-    /// True if the program's throws were drawn again. Without the seed they are taken as recorded.
+    /// True if the program's throws were drawn again from the seed. Without the seed they are taken as recorded.
     pub redrawn: bool,
     /// True if the seed of the program's dice is revealed.
     pub revealed: bool,
-    /// The last entry at which the record became a fork with a seed of the fork's own.
+    /// The number of the last entry that made the record a fork, that is, a separate copy with a seed of its own.
     pub forked: Option<u64>,
-    /// The version of the program, then and now.
+    /// The version of the program, at the battle's beginning and now.
     pub program: BeginningValue,
-    /// The hash of the rulebook's tables, then and now.
+    /// The hash of the rule tables, at the battle's beginning and now.
     pub tables: BeginningValue,
     /// The hash of the last entry, which covers all entries.
     pub hash: Hash,

@@ -16,12 +16,12 @@ pub struct SealComparison {
 /// The result of comparing a noted seal with the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// The seal matches this entry: nothing up to the entry was changed.
+    /// The seal matches the entry with this number. Nothing up to that entry was changed.
     Borne(u64),
-    /// The entry has another seal: something in or before it was changed, removed, inserted or moved. The number is the
-    /// last entry before it whose noted seal matches.
+    /// The entry has another seal: something in or before it was changed, removed, inserted or moved. The number, if
+    /// any, is that of the last earlier entry whose noted seal matches.
     Other(Option<u64>),
-    /// The record ends before that entry: its end was cut off.
+    /// The record ends before the entry of the seal: its end was cut off.
     Cut,
     /// No entry has the noted hash. A whole hash does not tell which entry it belonged to.
     Nowhere,
@@ -46,7 +46,8 @@ impl Journal {
     }
 }
 
-/// Prepares the noted seals for the comparison, ordered by entry.
+/// Prepares the noted seals for the comparison, ordered by entry. Each starts with the result that holds if no entry
+/// matches.
 fn begun(noted: &[NotedSeal], entries: u64) -> Vec<SealComparison> {
     let mut noted = noted.to_vec();
     noted.sort_by_key(|noted| match noted {

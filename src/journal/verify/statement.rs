@@ -1,4 +1,4 @@
-//! A statement: something that an entry says about a table, to be checked on that table.
+//! A statement: a claim that an entry makes about a position, to be checked on that position.
 
 use super::{Discrepancy, Mismatch};
 use crate::dice::secret::Key;
@@ -8,10 +8,10 @@ use crate::question::awaited;
 use rulebook::shelf::{Battle, Book};
 use rulebook::{Detail, Request};
 
-/// Odds are not computed, since the record holds none.
+/// The detail with which rulings are made again. Odds are not computed, since the record holds none.
 const DETAIL: Detail = Detail::Ruling;
 
-/// A claim of an entry, with the table concerned.
+/// A claim of an entry, with the battle on which it is checked.
 pub(super) struct Statement {
     pub(super) entry: u64,
     pub(super) says: Wording,
@@ -29,13 +29,13 @@ pub(super) enum ClaimResult {
     Wrong(Discrepancy),
 }
 
-/// The claim of an entry.
+/// A claim that an entry makes.
 pub(super) enum Claim {
     /// A ruling was made. The program's throws come from dice with the given key.
     Ruled(Box<RulingEntry>, Option<Key>),
-    /// After these faces, that throw was pending.
+    /// The throw that was pending after these faces.
     Awaits(Box<Request>, Vec<Vec<u8>>, PendingThrow),
-    /// The battle was in this state.
+    /// The whole battle at a checkpoint, as the text of a battle file.
     Stood(String),
 }
 

@@ -1,13 +1,13 @@
-//! The number of throws that were verified.
+//! The count of the throws that were verified.
 
 use dice::ThrowOrigin;
 
 /// The number of throws, by origin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thrower {
-    /// The throws at the table.
+    /// The number of throws at the game table.
     pub table: u64,
-    /// The throws by the program.
+    /// The number of throws by the program.
     pub program: u64,
 }
 

@@ -25,13 +25,13 @@ use ruling::Reason;
 /// A kind of printed document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintKind {
-    /// A slip with a ruling, to be handed over.
+    /// A slip with a ruling, to be handed to the players.
     Slip,
     /// A phase sheet: the throws and the rulings in short.
     Phase,
     /// Unit cards.
     Cards,
-    /// Tags by which a camera recognises units, to be cut out.
+    /// Camera tags to be cut out, by which a camera recognises units.
     Tags,
     /// Everything that is needed to continue without a computer.
     CarryOn,

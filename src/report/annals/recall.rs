@@ -1,14 +1,14 @@
-//! An entry with everything known about it: a ruling is made again on the table of that time.
+//! An entry of the record with its ruling, which is made again on the position of that time.
 
 use journal::{Deed, Entry, Journal, JournalFault, Reruling, written};
 use rulebook::shelf::Battle;
 use rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
 use ruling::{Objection, Reason};
 
-/// The ruling made again, or the reason why there is no ruling any more.
+/// The ruling made again, or the reason why the request can no longer be ruled on.
 pub type RerulingResult = Result<Reruling, Box<Halt>>;
 
-/// An entry, with the ruling made again.
+/// An entry of the record, with its ruling made again.
 pub struct EntryRecall {
     /// The entry.
     pub entry: Entry,
@@ -16,7 +16,7 @@ pub struct EntryRecall {
     pub void: bool,
     /// The ruling made again, or none if the entry is not a ruling.
     pub anew: Option<RerulingResult>,
-    /// The objections to the table before the ruling, with the waivers given then.
+    /// The objections to the position before the ruling, with the waivers given then.
     pub objections: Vec<Objection>,
 }
 
@@ -42,8 +42,7 @@ impl EntryRecall {
         Ok(recalled)
     }
 
-    /// Makes an entry's ruling again, given the battle as it stood before the entry. The list of objections stays
-    /// empty.
+    /// Makes the ruling of an entry again on the battle before the entry. The list of objections stays empty.
     pub(super) fn on(journal: &Journal, entry: Entry, before: &dyn Battle) -> Result<Self, JournalFault> {
         let anew = match &entry.deed {
             Deed::Ruled(ruled) => match journal.again_on(ruled, before.fork(), Detail::Odds) {

@@ -1,4 +1,4 @@
-//! Rulings shown in the form stored by the record, without being made again: lines that counted, throws, outcome.
+//! Rulings shown in the form stored by the record, without being made again: modifiers that counted, throws, outcome.
 
 use super::EntryRecall;
 use crate::paper::document::{Align, Block, Document, Style, Table, TableRow};
@@ -20,7 +20,7 @@ pub(super) fn document(
     Document { language, foot: journal.battle().view().name, title, blocks }
 }
 
-/// Shows the stored content of a ruling, under a heading that says so.
+/// Writes the stored content of a ruling, under a heading that says that it is the stored one.
 pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
     for made in &ruled.rulings {

@@ -19,7 +19,7 @@ use ruling::{Reason, Ruling};
 /// new one.
 ///
 /// # Errors
-/// The entry is no ruling, is not about the units, or can't be read.
+/// The entry is not a ruling, is not about the units, or can't be read.
 pub fn slip(
     journal: &Journal,
     number: u64,
@@ -80,7 +80,7 @@ pub(super) fn headed(
     Ok(())
 }
 
-/// Returns true if a ruling is about any of the units, or if no units are given.
+/// Returns true if a ruling is about any of the given units, or if no units are given.
 pub fn is_about(ruling: &Ruling, units: &[Id]) -> bool {
     let decided = |unit: &Id| ruling.fates.iter().any(|(of, _)| of == unit);
     let blocks = |unit: &Id| ruling.tally.blocks.iter().any(|block| block.name == *unit);
@@ -103,7 +103,7 @@ impl Printer<'_> {
                 self.before.sketch(procedure, answers, &ruled.ask.said)?
             }
             RequestKind::Quick(_) | RequestKind::Phase => {
-                // A quick ruling has no places on the table.
+                // A quick ruling has no places on the game table.
                 view.bodies.clear();
                 Vec::new()
             }
@@ -116,12 +116,12 @@ impl Printer<'_> {
         let mut slips: Option<Document> = None;
         let (mut battle, mut applied) = (self.before.fork(), 0);
         for (number, ruling) in record.rulings.iter().enumerate() {
-            // Rulings that are measured together all use the table as it was at the beginning of the phase. Each later
-            // ruling uses the table left by the rulings before it.
+            // Rulings that are measured together all use the position at the beginning of the phase. Each later ruling
+            // uses the position left by the rulings before it.
             if number >= record.together {
                 let done = record.rulings.get(applied..number).unwrap_or_default();
                 for change in done.iter().map(Ruling::changes) {
-                    // Changes that can't be applied again are left out, and the table is drawn as it was.
+                    // Changes that can't be applied again are left out, and the position is drawn as it was.
                     let _ = battle.apply(&change);
                 }
                 applied = number;

@@ -24,8 +24,8 @@ pub fn report(journal: &Journal, turn: Option<u32>, language: Language) -> Resul
     Ok(story(&journal.battle().view().name, &happenings, language))
 }
 
-/// Collects the happenings (events worth reporting) of a battle or of a single turn, each with the table before and
-/// after.
+/// Collects the happenings (events worth reporting) of a battle or of a single turn, each with the view before and
+/// after it.
 ///
 /// # Errors
 /// An entry can't be read any more.
@@ -35,7 +35,7 @@ pub fn happenings(
     language: Language,
 ) -> Result<Vec<Happening>, JournalFault> {
     let mut happenings: Vec<Happening> = Vec::new();
-    // The table after a happening is also the table before the next, unless something was undone between them.
+    // The view after a happening is also the view before the next, unless something was undone between them.
     let mut left: Option<Arc<View>> = None;
     journal.walk(|entry, before, after| {
         if turn.is_some_and(|turn| before.turn() != turn) {
@@ -64,7 +64,8 @@ pub fn happenings(
     Ok(happenings)
 }
 
-/// Calls `each` for every entry of a record or of a single turn, with rulings made again.
+/// Calls `each` for every entry of a record or of a single turn. An entry with a ruling comes with the ruling made
+/// again.
 ///
 /// # Errors
 /// An entry can't be read any more, or the battle has no such turn.
@@ -84,7 +85,7 @@ pub fn each(
     found.map_or(Ok(()), |turn| Err(no_turn(turn)))
 }
 
-/// Returns true if the deed may change the table.
+/// Returns true if an entry with this content may change the position.
 fn changes(deed: &Deed) -> bool {
     matches!(
         deed,
@@ -129,7 +130,7 @@ fn what(
     })
 }
 
-/// Returns the number of the entry after which a turn began, among the entries that were not undone. Returns 0 for the
+/// Returns the number of the entry with which a turn began, among the entries that were not undone. Returns 0 for the
 /// turn in which the battle begins.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Lines, blocks and checks as JSON.
+//! Modifiers, blocks and checks as JSON.
 
 use crate::{sentence, upheld_because};
 use geometry::units::Length;
@@ -15,7 +15,7 @@ pub(super) struct BreakdownWriter<'r> {
 }
 
 impl BreakdownWriter<'_> {
-    /// Writes the lines at the top level: the lines of the only block, or none if blocks are added up.
+    /// Writes the modifiers at the top level: those of the only block, or none if blocks are added up.
     pub(super) fn lines(&self) -> Value {
         let tally = &self.ruling.tally;
         match (tally.shape, tally.blocks.as_slice()) {
@@ -27,7 +27,7 @@ impl BreakdownWriter<'_> {
         }
     }
 
-    /// Writes the blocks, each with the head first. Of blocks that are added up, only those with lines are written.
+    /// Writes the blocks, each with the head first. If blocks are added up, only those with modifiers are written.
     /// Stands that may not take part are listed as refused, and open facts are listed separately.
     pub(super) fn blocks(&self) -> Value {
         let added = matches!(self.ruling.tally.shape, Blocks::Sum(_));
@@ -206,14 +206,14 @@ fn measured(measured: &Measurement) -> Value {
     Value::Object(record)
 }
 
-/// Removes rounding errors of floating point from a number, unless the rounded number would cross the bound.
+/// Removes rounding errors of floating point from a number, unless the rounded number would cross its limit.
 fn shown(value: f64, bound: Option<f64>) -> f64 {
     let rounded = rounded(value);
     let crosses = bound.is_some_and(|bound| (rounded <= bound) != (value <= bound));
     if crosses { value } else { rounded }
 }
 
-/// Rounds to a millionth of a centimetre.
+/// Rounds a number to six decimals, that is, to a millionth of a centimetre or inch.
 pub(super) fn rounded(value: f64) -> f64 {
     const PER_CM: f64 = 1e6;
     (value * PER_CM).round() / PER_CM

@@ -70,7 +70,7 @@ pub(super) fn close(ruling: &Ruling) -> Value {
     ruling.close.iter().map(call).collect()
 }
 
-/// Writes how close a failing check is: the margin, and the value of the fact with which the check would hold.
+/// Writes how close a failing check is: the margin, and the value of the fact that would make the check pass.
 pub(super) fn too_close(check: &Check) -> Option<Value> {
     let measured = check.measured.as_ref()?;
     let mut record = Map::new();
@@ -179,7 +179,7 @@ fn keyed(field: &str, key: &str, of: Option<&Id>) -> Map<String, Value> {
     record
 }
 
-/// Adds the name of a line's block if there are several blocks.
+/// Adds the name of a modifier's block if there are several blocks.
 fn block(record: &mut Map<String, Value>, ruling: &Ruling, name: &Id) {
     if ruling.tally.blocks.len() > 1 && !name.as_str().is_empty() {
         record.insert("block".to_owned(), name.as_str().into());

@@ -74,13 +74,13 @@ pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Val
     Value::Object(record)
 }
 
-/// Returns the documents of a ruling's events, and of the events of all rulings that follow from it at once.
+/// Returns the JSON documents of a ruling's events, and of the events of the rulings that it triggers.
 fn events(ruling: &Ruling) -> Vec<Value> {
     let own = ruling.events.iter().map(|event| event.document.clone());
     own.chain(ruling.then.iter().flat_map(events)).collect()
 }
 
-/// Returns the events of a ruling, and of all rulings that follow from it at once, as sentences.
+/// Returns the events of a ruling, and of the rulings that it triggers, as sentences.
 fn follows(ruling: &Ruling, language: Language) -> Vec<String> {
     let own = ruling.events.iter().map(|event| language.say(&event.says));
     let then = ruling.then.iter().flat_map(|then| follows(then, language));
@@ -91,7 +91,7 @@ fn open(fact: &OpenFact, language: Language) -> Value {
     json!({ "key": fact.key, "path": fact.path, "because": language.say(&fact.because) })
 }
 
-/// Writes a fault of a file.
+/// Writes a fault of a file: its place and its text.
 pub fn fault(fault: &Fault, language: Language) -> Value {
     json!({
         "file": fault.place.file,
@@ -102,7 +102,7 @@ pub fn fault(fault: &Fault, language: Language) -> Value {
     })
 }
 
-/// Writes an objection to the table.
+/// Writes an objection: an entry of the battle file that looks wrong.
 pub fn objection(objection: &Objection, language: Language) -> Value {
     json!({
         "id": objection.id,
@@ -114,7 +114,7 @@ pub fn objection(objection: &Objection, language: Language) -> Value {
     })
 }
 
-/// Writes a phase: the rulings, the offers due next, and the events of closing the phase.
+/// Writes a phase: the rulings, the offers due next, and the events that close the phase.
 pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, language: Language) -> Value {
     let due = due.iter().filter(|offer| offer.due == Due::Now).map(|offer| self::offer(offer, language));
     let waived = record.waived.iter().map(|(offer, reason)| {
@@ -130,7 +130,7 @@ pub fn phase(record: &PhaseRecord, due: &[Offer], catalogue: &Catalogue, languag
     })
 }
 
-/// Writes an offer: a question that can be asked now, with the choices left open.
+/// Writes an offer: a request that can be made now, with the choices left to the player.
 pub fn offer(offer: &Offer, language: Language) -> Value {
     let answers =
         offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), Value::from(answer.as_str())));
@@ -166,7 +166,7 @@ fn choice(choice: &Choice) -> Value {
     json!({ "hole": choice.hole, "takes": takes, "optional": choice.optional })
 }
 
-/// Writes an entry of a record in short: the time, the deed, and true if the entry was undone.
+/// Writes an entry of a record in short: its time, kind, sentence and seal, and true if the entry was undone.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
     json!({
         "entry": entry.number,
@@ -179,7 +179,7 @@ pub fn entry(entry: &Entry, void: bool, language: Language) -> Value {
     })
 }
 
-/// Writes an entry of a record in full: the deed, and for a ruling the result of making it again.
+/// Writes an entry of a record in full: its content, and for a ruling the result of making it again.
 pub fn recalled(recalled: &EntryRecall, catalogue: &Catalogue, language: Language) -> Value {
     let deed = serde_json::to_value(&recalled.entry.deed).unwrap_or_default();
     let mut fields = vec![("deed", deed)];
@@ -242,7 +242,7 @@ pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) 
     })
 }
 
-/// Writes the refusal of an ask, with the checks that failed and the checks that passed.
+/// Writes the refusal of a request, with the checks that failed and the checks that passed.
 pub fn refusal(checks: &[Check], language: Language) -> Value {
     let (held, failed): (Vec<&Check>, Vec<&Check>) = checks.iter().partition(|check| check.holds);
     let told = |checks: Vec<&Check>| -> Vec<Value> {

@@ -13,7 +13,7 @@ pub struct Document {
     pub title: String,
     /// The text at the foot of each page, beside the page number.
     pub foot: String,
-    /// The content.
+    /// The content, from top to bottom.
     pub blocks: Vec<Block>,
 }
 
@@ -34,7 +34,7 @@ pub enum Block {
     /// Framed boxes, side by side where there is room, never split between pages. Used for unit cards.
     Cards(Vec<Vec<Block>>),
     /// Drawings at real size, side by side where there is room, each with lines to cut along. All are as wide as the
-    /// widest. Used for tags.
+    /// widest. Used for camera tags.
     Cutouts(Vec<Cutout>),
     /// A page break.
     NewPage,
@@ -96,7 +96,7 @@ pub struct TableRow {
 /// A drawing, usually to scale.
 ///
 /// # Units
-/// Lengths are in the unit of the table. Up is away from the near edge.
+/// Lengths are in the unit of the game table. Up is away from the near edge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The lower left corner of the area shown, nearest to the viewer.

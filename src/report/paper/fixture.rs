@@ -57,12 +57,12 @@ fn table(table: &Table, lines: &mut Vec<String>) {
     }
 }
 
-/// Returns the book of the built-in battle.
+/// Returns the rulebook of the built-in battle.
 pub(super) fn book() -> Box<dyn Book> {
     BOOKS.book("napoleonic", None).unwrap().unwrap()
 }
 
-/// Returns the built-in battle after ruling that number of phases.
+/// Returns the built-in battle after its first `phases` phases were ruled.
 pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     let mut battle =
         book().open("demo", BOOKS.demo("napoleonic").unwrap().battle, &|name| Err(name.into())).unwrap();
@@ -73,7 +73,7 @@ pub(super) fn demo(phases: usize) -> Box<dyn Battle> {
     battle
 }
 
-/// Returns a battle of a book that uses a board.
+/// Returns a battle of a rulebook that uses a board.
 pub(super) fn farm() -> Box<dyn Battle> {
     let book = BOOKS.book("squad", None).unwrap().unwrap();
     let demo = BOOKS.demo("squad").unwrap();
@@ -86,7 +86,8 @@ pub(super) fn answers(holes: &[(&str, &str)]) -> Answers {
     Answers { given: given.collect(), choices: Vec::new() }
 }
 
-/// Returns the Latin words of a document that are neither names or keys of the battle, nor dice, nor the hash.
+/// Returns the words in Latin letters that are neither names or keys of the battle, nor dice, nor the hash. In a
+/// Russian document there should be none.
 pub(super) fn foreign(document: &Document, battle: &dyn Battle, catalogue: &Catalogue) -> Vec<String> {
     let mut known: Vec<String> = catalogue.keys().map(str::to_owned).collect();
     known.push(catalogue.hash());

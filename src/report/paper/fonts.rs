@@ -26,7 +26,7 @@ pub(super) struct Glyph {
     pub(super) id: u16,
     /// The distance to the next letter, relative to the text size.
     pub(super) advance: f64,
-    /// The bytes of the text that the glyph stands for.
+    /// The range of bytes in the text that the glyph draws.
     pub(super) bytes: Range<usize>,
 }
 
@@ -73,7 +73,7 @@ impl Weight {
         }
     }
 
-    /// Returns the width of a text at that size.
+    /// Returns the width of a text at the given size.
     ///
     /// # Units
     /// The width has the same unit as the size.

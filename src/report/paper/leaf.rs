@@ -1,4 +1,4 @@
-//! The leaf on which a document is written.
+//! A writer that collects the blocks of a document.
 
 use super::document::{Block, Document, Drawing, Style, Table, TableRow};
 use crate::capital;
@@ -42,7 +42,7 @@ impl Leaf {
         }
     }
 
-    /// Adds a heading and a paragraph with all entries. Adds nothing if there are no entries.
+    /// Adds a heading and a single paragraph with all entries. Adds nothing if there are no entries.
     pub(super) fn run(&mut self, heading: &str, entries: &[impl AsRef<str>]) {
         let entries: Vec<_> = entries.iter().map(AsRef::as_ref).collect();
         let joined = (!entries.is_empty()).then(|| entries.join(", "));
@@ -76,7 +76,7 @@ impl Leaf {
     }
 }
 
-/// Describes turn and phase.
+/// Returns the turn and the phase of a battle in words.
 pub(super) fn occasion(view: &View, language: Language) -> String {
     let occasion = Reason::new("turn-line", "").name("turn", view.turn.to_string()).word("phase", view.phase);
     language.say(&occasion)

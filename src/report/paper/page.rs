@@ -19,7 +19,7 @@ pub(super) struct Page {
 /// A drawing command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
-    /// A run of text.
+    /// A text on a single line.
     Text(Run),
     /// A line of straight pieces.
     Line { points: Vec<DVec2>, pen: Pen },
@@ -29,7 +29,7 @@ pub(super) enum Command {
     Clipped { from: DVec2, to: DVec2, commands: Vec<Command> },
 }
 
-/// A run of text on a single line.
+/// A text on a single line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Run {
     /// The start of the run on the baseline.
@@ -45,14 +45,14 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Returns the width of the run.
+    /// Returns the width of the text.
     pub(super) fn width(&self) -> f64 {
         self.weight.width(self.size, &self.text)
     }
 }
 
 impl Command {
-    /// Moves the command.
+    /// Returns the command moved by the given distance.
     pub(super) fn moved(self, by: DVec2) -> Self {
         let all = |points: Vec<DVec2>| points.into_iter().map(|point| point + by).collect();
         match self {
@@ -76,7 +76,7 @@ impl Command {
     }
 }
 
-/// Moves several commands.
+/// Returns the commands moved by the given distance.
 pub(super) fn moved(commands: Vec<Command>, by: DVec2) -> Vec<Command> {
     commands.into_iter().map(|command| command.moved(by)).collect()
 }

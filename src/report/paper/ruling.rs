@@ -9,8 +9,8 @@ use crate::sheet::{
 use language::Language;
 use ruling::{Reason, Standing};
 
-/// Writes a ruling, and then the rulings that follow from it at once. The drawing of the measurements stands before the
-/// small print.
+/// Writes a ruling, and then the rulings that it triggers. The drawing of the measurements comes before the small
+/// print.
 pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     leaf.text(Style::Strong, &sheet.sentence);
     breakdown(leaf, sheet);
@@ -27,7 +27,7 @@ pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     }
 }
 
-/// Describes open facts, without the command-line options that close them.
+/// Describes open facts, without the command-line options that set them.
 fn open(open: &[OpenRow], language: Language) -> Vec<String> {
     let line = |row: &OpenRow| format!("{}{}{}", row.label, language.colon(), row.text);
     open.iter().map(line).collect()
@@ -48,7 +48,8 @@ fn breakdown(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-upheld", Style::Plain, told(&sheet.upheld));
 }
 
-/// Writes the lines that count above the total, and in small print the lines that were only considered.
+/// Writes the modifiers that count above the total, and below it in small print the modifiers that were only
+/// considered.
 fn block(leaf: &mut Leaf, block: &Breakdown) {
     if let Some(heading) = &block.heading {
         leaf.heading(2, heading);
@@ -128,8 +129,8 @@ fn margins(leaf: &mut Leaf, sheet: &Sheet) {
     leaf.section("report-best", Style::Small, best);
 }
 
-/// Writes the basis of the ruling besides the table: overrides, defaults, house rules, objections, and the hash of the
-/// rule tables.
+/// Writes the basis of the ruling apart from the measured facts: overrides, defaults, house rules, objections, and the
+/// hash of the rule tables.
 fn footing(leaf: &mut Leaf, footing: &Footing) {
     let language = leaf.language;
     let said = |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };

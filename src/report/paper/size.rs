@@ -31,7 +31,7 @@ impl Size {
         }
     }
 
-    /// Returns the size of that name.
+    /// Returns the size with the given name.
     ///
     /// # Examples
     /// ```

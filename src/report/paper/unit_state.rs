@@ -1,4 +1,5 @@
-//! The state of a battle's units in words: the fields of the battle's document, under any names the book gives them.
+//! The state of a battle's units in words. It is made from the JSON document of the battle, in which each rulebook
+//! names the fields as it likes.
 
 use dice::Id;
 use language::{Language, minus};
@@ -10,10 +11,11 @@ use serde_json::{Map, Number, Value};
 /// The fields of a unit that are left out, because the document shows them in another way.
 const OTHERWISE: [&str; 8] = ["id", "name", "side", "type", "kind", "at", "facing", "stands"];
 
-/// The fields whose words belong to another field's family of messages.
+/// Pairs of a field and the field whose messages it uses: `was` holds a formation, so it uses the messages of
+/// `formation`.
 const FAMILIES: [(&str, &str); 1] = [("was", "formation")];
 
-/// All bodies of a kind in a battle, such as the units or the generals.
+/// All bodies of one kind in a battle, such as the units or the generals.
 pub(super) struct Roster {
     /// The name of the kind in the document.
     pub(super) kind: String,
@@ -35,16 +37,16 @@ pub(super) struct Entry {
 /// A field to be shown.
 #[derive(Clone)]
 pub(super) struct Field {
-    /// The name in the document.
+    /// The name of the field in the document.
     name: String,
-    /// The label.
+    /// The label of the field, in words.
     pub(super) label: String,
-    /// The value in words. Empty for a plain yes.
+    /// The value in words. Empty for a yes-or-no field, which is listed only if it is true.
     pub(super) value: String,
 }
 
 impl Field {
-    /// Writes label and value as a note.
+    /// Writes the label and the value as a note.
     pub(super) fn note(&self, language: Language) -> String {
         if self.value.is_empty() {
             self.label.clone()
@@ -148,7 +150,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Returns the label of a field: the book's own word, else the word used in print, else the word used for facts.
+    /// Returns the label of a field: the rulebook's own word, else the word used in print, else the word used for
+    /// facts.
     fn label(&self, field: &str) -> String {
         let field = field.replace('_', "-");
         let ids = [format!("{}-shown-{field}", self.book), format!("shown-{field}")];
@@ -156,7 +159,7 @@ impl Reader<'_> {
         own.map_or_else(|| self.language.word(&format!("fact-{field}")), |id| self.language.word(id))
     }
 
-    /// Writes a value in words. Returns nothing for a value that says nothing.
+    /// Writes a value in words. Returns nothing for a value that tells nothing, such as false or an empty list.
     fn value(&self, field: &str, value: &Value) -> Option<String> {
         match value {
             Value::Bool(true) => Some(String::new()),
@@ -171,8 +174,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Writes a fixed word in the language, by the field's family of messages. A unit's id becomes its name. Any other
-    /// text stays unchanged.
+    /// Returns a fixed word in the language, from the messages of the field's family. A unit's id becomes its name. Any
+    /// other text stays unchanged.
     fn word(&self, field: &str, word: &str) -> String {
         let other = FAMILIES.iter().find(|(known, _)| *known == field);
         let family = other.map_or(field, |(_, family)| family);
@@ -208,7 +211,7 @@ impl Roster {
 }
 
 impl Entry {
-    /// Returns the values for the columns, and all other fields as notes.
+    /// Returns the values for the given columns, and all other fields as notes.
     pub(super) fn cells(&self, columns: &[Field], language: Language) -> (Vec<String>, Vec<String>) {
         let is = |column: &Field, field: &Field| column.name == field.name;
         let cell = |column: &Field| {

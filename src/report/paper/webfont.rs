@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use subsetter::GlyphRemapper;
 use ttf_parser::{Face, Tag};
 
-/// The size in bytes of a record of the table directory, and of the header before the records.
+/// The size in bytes of a record of the table directory.
 const RECORD: usize = 16;
+/// The size in bytes of the header before the records.
 const DIRECTORY: usize = 12;
 
 /// Makes a font file that has only the glyphs of the given letters.
@@ -101,7 +102,7 @@ fn written(tables: &[FontTable]) -> Vec<u8> {
     font
 }
 
-/// Computes the sum of a table's words. The last word is filled up with zeros.
+/// Computes the checksum of a table: the sum of its 32-bit words. The last word is filled up with zeros.
 fn checksum(bytes: &[u8]) -> u32 {
     let word = |chunk: &[u8]| {
         let mut word = [0; 4];

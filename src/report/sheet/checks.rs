@@ -11,19 +11,19 @@ use std::collections::BTreeSet;
 /// A check in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CheckRow {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
     /// The unit concerned.
     pub of: Option<Id>,
     /// The stand concerned.
     pub stand: Option<u32>,
-    /// The name by which the umpire can uphold the check, so that it counts as fulfilled.
+    /// The name by which the umpire can override the check, so that it counts as passed.
     pub name: String,
-    /// The path of the fact behind the check. A check without a path can't be upheld.
+    /// The path of the fact behind the check. The umpire can't override a check without a path.
     pub path: Option<Path>,
     /// The reason why the check holds or fails, as a sentence.
     pub text: String,
-    /// True for a close call: within the table's accuracy, the check could also have the opposite result.
+    /// True for a close call: the fact is so close to its limit that the check could also have the opposite result.
     pub close: bool,
 }
 
@@ -40,14 +40,14 @@ pub struct RefusedStands {
     pub checks: Vec<CheckRow>,
 }
 
-/// A fact that was neither measured nor stated yet.
+/// A fact that is still unknown: neither measured nor stated by the umpire.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenRow {
     /// The label of the rule that needs the fact.
     pub label: String,
     /// The fact in words.
     pub text: String,
-    /// The path under which the fact can be given.
+    /// The path under which the umpire can state the fact.
     pub path: Path,
 }
 
@@ -66,13 +66,13 @@ struct Group<'r> {
 }
 
 impl<'r> Scribe<'r> {
-    /// Returns the open facts, each with the path under which it can be given.
+    /// Returns the open facts, each with the path under which the umpire can state it.
     pub(super) fn open(&self) -> Vec<OpenRow> {
         let open = self.ruling.tally.open.iter();
         open.map(|fact| OpenRow::of(fact, self.language)).collect()
     }
 
-    /// Returns the checks that `wanted` accepts: those of the blocks first, then those of the ask.
+    /// Returns the checks that `wanted` accepts: those of the blocks first, then those of the request.
     pub(super) fn checks(&self, wanted: impl Fn(&Check) -> bool) -> Vec<CheckRow> {
         let tally = &self.ruling.tally;
         let checks = tally.blocks.iter().flat_map(|block| &block.checks).chain(&tally.checks);

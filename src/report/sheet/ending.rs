@@ -6,7 +6,7 @@ use dice::Word;
 /// The outcome of a ruling or of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The fixed word.
+    /// The fixed word for the outcome, the same in every language.
     pub word: Word,
     /// The outcome in the words of the language.
     pub text: String,
@@ -17,8 +17,8 @@ pub struct Ending {
 pub struct Fate {
     /// The unit.
     pub unit: NamedId,
-    /// The fixed word.
+    /// The fixed word for the fate, the same in every language.
     pub word: Word,
-    /// The unit and the fate as a clause.
+    /// The unit and its fate as a clause.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! The basis of a ruling besides the table: the umpire's overrides, defaults, house rules and objections.
+//! The basis of a ruling apart from the measured facts: the umpire's overrides, defaults, house rules and objections.
 
 use super::scribe::Scribe;
 use crate::{defaults, house, sentence};
@@ -7,10 +7,10 @@ use ruling::quotation::visible;
 use ruling::{FactAmendment, Objection, Origin, Place};
 use serde_json::Value;
 
-/// The basis of a ruling besides the table.
+/// The basis of a ruling apart from the measured facts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Footing {
-    /// The facts that the umpire upheld, so that a check counts as fulfilled.
+    /// The facts that the umpire decided, so that a check counts as passed.
     pub upheld: Vec<StatedFact>,
     /// The facts that the umpire measured with a tape.
     pub taped: Vec<StatedFact>,
@@ -18,13 +18,13 @@ pub struct Footing {
     pub defaults: Vec<&'static str>,
     /// The keys of the rules that a house-rules file changed.
     pub house: Vec<&'static str>,
-    /// The hash of the rulebook's tables in use.
+    /// The hash of the rule tables in use.
     pub tables: String,
-    /// The objections to the table.
+    /// The objections to the battle file.
     pub objections: Vec<ObjectionRow>,
 }
 
-/// A fact stated by the umpire.
+/// A fact that the umpire measured with a tape or decided.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StatedFact {
     /// The path of the fact.
@@ -35,7 +35,7 @@ pub struct StatedFact {
     pub text: String,
 }
 
-/// An objection to the table.
+/// An objection: an entry of the battle file that looks wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectionRow {
     /// The name by which the objection can be waived.

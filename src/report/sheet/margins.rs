@@ -7,10 +7,10 @@ use language::Language;
 use ruling::quotation::visible;
 use ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
 
-/// A fact within the table's accuracy of a bound.
+/// A close call: a fact so close to its limit that it could lie on the other side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CloseRow {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
     /// The unit or thing concerned.
     pub of: Option<Id>,
@@ -18,26 +18,26 @@ pub struct CloseRow {
     pub stand: Option<u32>,
     /// The path of the fact.
     pub path: String,
-    /// The margin, and what would change beyond the bound.
+    /// The margin, and what would change on the other side of the limit.
     pub text: String,
 }
 
 /// A change that would have changed the outcome, or that would move the odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangeRow {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// The unit or thing that the line is about.
+    /// The unit or thing that the modifier is about.
     pub of: Option<Id>,
-    /// The block of the line. Empty if the change reverses a fact or a check.
+    /// The block of the modifier. Empty if the change reverses a fact or a check.
     pub block: Id,
-    /// The difference of the total. None if the change reverses a fact or a check.
+    /// The change in the total. `None` if the change reverses a fact or a check.
     pub by: Option<i64>,
     /// The change and its result.
     pub text: String,
 }
 
-/// The best choice of a player where no die decides.
+/// The best choice of a player in a case without dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestRow {
     /// The rule that leaves the choice.
@@ -46,7 +46,7 @@ pub struct BestRow {
     pub side: Id,
     /// The answers that make the choice, each with the parameter that it answers.
     pub answers: Vec<(&'static str, String)>,
-    /// The choice and its value.
+    /// The choice and the gain from it, in words.
     pub text: String,
 }
 
@@ -164,7 +164,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Returns the lines that move the odds, the strongest first.
+    /// Returns the modifiers that move the odds, the strongest first.
     pub(super) fn swings(&self) -> Vec<ChangeRow> {
         let moved = |swing: &Swing| (swing.to - swing.from).abs();
         let mut swings: Vec<_> = self.ruling.swings.iter().collect();
@@ -179,7 +179,7 @@ impl Scribe<'_> {
         swings.into_iter().map(row).collect()
     }
 
-    /// Returns the best choices where no die decides.
+    /// Returns the best choices that players can make without dice.
     pub(super) fn best(&self) -> Vec<BestRow> {
         let row = |best: &Best| BestRow {
             key: best.key,
@@ -201,8 +201,7 @@ impl Scribe<'_> {
         self.language.say(&reason)
     }
 
-    /// Describes the difference of a total if a line is changed. Says so if the number includes other lines that change
-    /// along.
+    /// Describes the change in a total if a modifier changes. Adds a note if other modifiers change along with it.
     fn turned_by(&self, by: i64, key: &str, of: Option<&Id>, block: &Id) -> String {
         let blocks = self.ruling.tally.blocks.iter().filter(|known| known.name == *block);
         let mut lines = blocks.flat_map(|block| &block.lines);
@@ -216,8 +215,8 @@ impl Scribe<'_> {
         self.language.say(&Reason::new("flip", "in-all").name("by", number))
     }
 
-    /// Describes a line and its subject. If there are several blocks, a line without a subject is described by its
-    /// block.
+    /// Describes a modifier and its subject. If there are several blocks, a modifier without a subject is described by
+    /// its block.
     fn line_of(&self, key: &str, of: Option<&Id>, block: &Id) -> String {
         let blocks = &self.ruling.tally.blocks;
         let own = blocks.iter().find(|own| of.is_none() && blocks.len() > 1 && own.name == *block);

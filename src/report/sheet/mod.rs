@@ -37,13 +37,13 @@ use scribe::Scribe;
 pub struct Sheet {
     /// The language of the sheet.
     pub language: Language,
-    /// The sentence to be read aloud.
+    /// The sentence that the umpire reads aloud.
     pub sentence: String,
-    /// The procedure.
+    /// The name of the procedure.
     pub procedure: &'static str,
     /// The unit the ruling is mainly about.
     pub subject: Id,
-    /// The blocks that have lines.
+    /// The blocks that have modifiers.
     pub blocks: Vec<Breakdown>,
     /// The sum of several blocks, if the rule adds them up.
     pub sum: Option<Sum>,
@@ -51,11 +51,11 @@ pub struct Sheet {
     pub refused: Vec<RefusedStands>,
     /// The checks that hold but are still mentioned, as reasons in favour.
     pub met: Vec<CheckRow>,
-    /// The failed checks of whole units or of the ask.
+    /// The failed checks of whole units or of the request.
     pub not_met: Vec<CheckRow>,
-    /// The checks that would fail, but count as fulfilled because the umpire upheld them.
+    /// The checks that would fail, but count as passed because the umpire overrode them.
     pub upheld: Vec<CheckRow>,
-    /// The open facts.
+    /// The facts that are still unknown.
     pub open: Vec<OpenRow>,
     /// The odds before the throws, if dice are to be thrown.
     pub odds: Option<OddsSheet>,
@@ -73,17 +73,17 @@ pub struct Sheet {
     told: usize,
     /// The events that follow, a text for each.
     pub events: Vec<String>,
-    /// The facts close to a bound.
+    /// The facts close to a limit.
     pub close: Vec<CloseRow>,
     /// The changes that would have changed the outcome, the smallest first.
     pub flips: Vec<ChangeRow>,
     /// The changes that move the odds, the strongest first.
     pub swings: Vec<ChangeRow>,
-    /// The best choices where no die decides.
+    /// The best choices that players can make without dice.
     pub best: Vec<BestRow>,
-    /// The basis of the ruling besides the table.
+    /// The basis of the ruling apart from the measured facts.
     pub footing: Footing,
-    /// The rulings that follow from this ruling at once.
+    /// The rulings that this ruling triggers.
     pub then: Vec<Sheet>,
 }
 
@@ -94,12 +94,12 @@ impl Sheet {
         if self.throws.is_empty() { "report-flips-plain" } else { "report-flips" }
     }
 
-    /// Returns the fates that stand below the headline. A fate that is the headline is left out.
+    /// Returns the fates that are shown below the headline. A fate that is the headline is left out.
     pub fn fates_below(&self) -> &[Fate] {
         self.fates.get(self.told..).unwrap_or_default()
     }
 
-    /// Makes the sheet of a ruling, given the rules of the book.
+    /// Makes the sheet of a ruling, given the rules of the rulebook.
     pub fn of(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> Self {
         let scribe = Scribe::new(ruling, catalogue, language);
         let events = ruling.events.iter();

@@ -1,8 +1,8 @@
-//! The id and the name of something in a ruling.
+//! The id and the name of a unit, a side or another thing in a ruling.
 
 use dice::Id;
 
-/// Something in a ruling, with its name.
+/// A unit, a side or another thing in a ruling, with its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedId {
     /// The id of a unit, a side or a general.

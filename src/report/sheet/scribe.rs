@@ -24,7 +24,7 @@ impl<'r> Scribe<'r> {
         self.language.amount(number, self.ruling.tally.scale)
     }
 
-    /// Writes a line's value with a sign, in the scale of the tally.
+    /// Writes a modifier's value with a sign, in the scale of the tally.
     pub(super) fn signed(&self, number: i64) -> String {
         self.language.signed(number, self.ruling.tally.scale)
     }
@@ -48,7 +48,8 @@ impl<'r> Scribe<'r> {
         if about.is_empty() { label } else { format!("{label} ({})", about.join(", ")) }
     }
 
-    /// Returns the name of a unit or a thing. A kind of terrain or of a hex has a word of its own.
+    /// Returns the name of a unit or a thing. For a kind of terrain or hex, returns the word of the language for that
+    /// kind.
     fn called(&self, of: &Id) -> String {
         let called = self.names.called(of);
         let kinds = [format!("terrain-{of}"), format!("hex-{of}")];
@@ -59,7 +60,7 @@ impl<'r> Scribe<'r> {
         }
     }
 
-    /// Returns true if the fact at `path` is a close call under a rule.
+    /// Returns true if the fact at `path` is a close call under the rule `key`.
     pub(super) fn is_close(&self, key: &str, path: &str) -> bool {
         let mut calls = self.ruling.close.iter();
         calls.any(|call| call.key == key && call.path == path)

@@ -18,7 +18,7 @@ const LISTED: usize = 4;
 /// The chance of an outcome or a fate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chance {
-    /// The fixed word.
+    /// The fixed word for the outcome or fate, the same in every language.
     pub word: Word,
     /// The outcome or fate in the words of the language.
     pub text: String,
@@ -48,7 +48,7 @@ pub struct FateOdds {
 /// The exact odds of a ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddsSheet {
-    /// The heading, which names the throw, or the first of several parts.
+    /// The heading, which names the throw, or the first part of a ruling in several parts.
     pub heading: String,
     /// The odds of the outcome.
     pub headline: Vec<Chance>,
@@ -59,15 +59,15 @@ pub struct OddsSheet {
 /// A throw, made or still to come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThrowRow {
-    /// The purpose of the throw.
+    /// The purpose of the throw, in words.
     pub purpose: String,
     /// The thrower, if there is one.
     pub unit: Option<NamedId>,
     /// The target of the throw, if there is one.
     pub at: Option<NamedId>,
-    /// The dice.
+    /// The dice to throw, such as `1d20`.
     pub roll: Roll,
-    /// The need of the throw, with the dice.
+    /// The result that the throw needs, with the dice.
     pub needs: String,
     /// The faces and their origin, or none before the throw.
     pub made: Option<(Vec<u8>, ThrowOrigin)>,
@@ -237,7 +237,7 @@ impl Scribe<'_> {
         Some(format!("{}{}{bands}", self.language.dice(throw.roll), self.language.colon()))
     }
 
-    /// Describes the need of a throw, with the dice.
+    /// Describes the result that a throw needs, with the dice.
     fn needs(&self, throw: &Throw) -> String {
         let need = needs::said(throw, self.language);
         match throw.need {

@@ -1,5 +1,5 @@
-//! The breakdown in columns: the lines that count above their total, the lines that were only considered, and the
-//! checks.
+//! The breakdown in columns: the modifiers that count above their total, the modifiers that were only considered, and
+//! the checks.
 
 use super::columns::{Flush, laid_out, letters};
 use super::page::TextPage;
@@ -8,7 +8,7 @@ use crate::sheet::{Breakdown, CheckRow, Row, Sheet};
 const COLUMNS: [Flush; 3] = [Flush::Right, Flush::Left, Flush::Left];
 
 impl TextPage {
-    /// Writes every block with its lines and total, then the checks.
+    /// Writes every block with its modifiers and total, then the checks.
     pub(super) fn breakdown(&mut self, sheet: &Sheet) {
         for block in &sheet.blocks {
             self.block(block);

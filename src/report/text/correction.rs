@@ -8,7 +8,7 @@ use language::Language;
 use rulebook::catalogue::Catalogue;
 use ruling::{Arg, Reason};
 
-/// Describes the effect on each step, and lists the steps that would have to be asked again.
+/// Describes the effect on each step, and lists the steps that would be left out.
 pub fn correction(preview: &Preview, catalogue: &Catalogue, language: Language) -> String {
     let heading = Reason::new("correct", "heading").count("entry", count(preview.from()));
     let steps = preview.steps().iter();
@@ -36,7 +36,7 @@ fn rows(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<Vec
     rows
 }
 
-/// Returns the lines below a step: the reason why the step is left out, or the differences.
+/// Returns the lines of text below a step: the reason why the step is left out, or the differences.
 fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<String> {
     if let Some(why) = &step.why {
         let text = journal_fault(why, catalogue, language);
@@ -52,7 +52,7 @@ fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<St
         [] if step.becomes == StepChange::Differs && now.is_none() => {
             notes.push(language.word("correct.moved"));
         }
-        // A single ruling needs no line if its outcome is mentioned already and its total is the same.
+        // A single ruling needs no line of its own if its outcome is mentioned already and its total is the same.
         [only] if now.is_some() && only.totals.is_none_or(|[was, now]| was == now) => {}
         all => notes.extend(all.iter().map(|one| difference(one, language))),
     }
@@ -60,7 +60,7 @@ fn notes(step: &StepEffect, catalogue: &Catalogue, language: Language) -> Vec<St
     notes
 }
 
-/// Describes what a correction changes in a ruling: the fate of each unit that gets another, then the total.
+/// Describes the changes that a correction makes in a ruling: the new fate of each unit, then the new total.
 pub fn changes(difference: &Difference, language: Language) -> Vec<String> {
     let mut changes = fates(difference, language);
     if let Some([was, now]) = difference.totals.filter(|[was, now]| was != now) {
@@ -71,7 +71,7 @@ pub fn changes(difference: &Difference, language: Language) -> Vec<String> {
     changes
 }
 
-/// Describes the fate of each unit that gets another.
+/// Describes the old and the new fate of each unit whose fate changes.
 fn fates(difference: &Difference, language: Language) -> Vec<String> {
     let fates = difference.fates.iter().map(|change| {
         let unit = language.arg(&change.unit);

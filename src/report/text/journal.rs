@@ -5,16 +5,16 @@ use language::Language;
 use ruling::Reason;
 use ruling::quotation::visible;
 
-/// The lines of a list of entries, grouped by day: number, time, sentence. An undone step is struck through.
+/// The lines of a list of entries, grouped by day: number, time, sentence. An undone step is marked with `×`.
 pub struct Lines {
     day: String,
-    /// The width of the mark for struck entries, and the width of the numbers.
+    /// The width of the mark for undone entries, and the width of the numbers.
     widths: [usize; 2],
     language: Language,
 }
 
 impl Lines {
-    /// Prepares lines for entries up to that number. `struck` is true if any of these entries was undone.
+    /// Prepares lines for entries up to the number `last`. `struck` is true if any of these entries was undone.
     pub fn new(last: u64, struck: bool, language: Language) -> Self {
         Self { day: String::new(), widths: [usize::from(struck), last.to_string().len()], language }
     }
@@ -44,7 +44,7 @@ fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     }
 }
 
-/// Describes an entry, with details that its sentence leaves out.
+/// Describes an entry of the record, with details that its sentence leaves out.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
     let head = Reason::new("entry-head", "")
         .count("entry", count(entry.number))

@@ -20,7 +20,7 @@ use page::TextPage;
 use rulebook::catalogue::{Catalogue, HouseChange, RuleRow};
 use ruling::{Reason, Ruling};
 
-/// Writes a ruling, followed by the rulings that follow from it at once.
+/// Writes a ruling, followed by the rulings that it triggers.
 pub fn ruling(ruling: &Ruling, catalogue: &Catalogue, language: Language) -> String {
     laid_out(&Sheet::of(ruling, catalogue, language))
 }
@@ -50,7 +50,7 @@ pub fn listing(reasons: &[Reason], language: Language) -> String {
     reasons.iter().map(|reason| language.say(reason) + "\n").collect()
 }
 
-/// Writes the points of the sides, under a heading. Returns an empty text if the book counts no points.
+/// Writes the points of the sides, under a heading. Returns an empty text if the rulebook counts no points.
 pub fn standing(reasons: &[Reason], language: Language) -> String {
     if reasons.is_empty() {
         return String::new();

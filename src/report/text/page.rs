@@ -38,7 +38,7 @@ impl TextPage {
         self.lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Adds the open facts, each with the option that closes it.
+    /// Adds the open facts, each with the command-line option that sets it.
     pub(super) fn open(&mut self, open: &[OpenRow]) {
         self.section("report-open", open.iter().map(|fact| open_line(fact, self.language)).collect());
     }
@@ -54,7 +54,7 @@ impl TextPage {
         self.section("report-best", best.collect());
     }
 
-    /// Adds the basis of the ruling besides the table: overrides, defaults, house rules and objections.
+    /// Adds the basis of the ruling apart from the measured facts: overrides, defaults, house rules and objections.
     pub(super) fn footing(&mut self, footing: &Footing) {
         let said =
             |said: &[StatedFact]| -> Vec<String> { said.iter().map(|said| said.text.clone()).collect() };

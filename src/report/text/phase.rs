@@ -75,7 +75,7 @@ pub fn due(offers: &[Offer], over: &[Reason], called: &dyn Fn(&Id) -> String, la
 /// The largest number of alternatives that are listed. Further ones are only counted.
 const MOST_LISTED: usize = 12;
 
-/// Describes a choice that an offer leaves open: the option to type and the values it takes.
+/// Describes a choice that an offer leaves to the player: the option to type and the values it takes.
 fn choosing(choice: &Choice, language: Language) -> String {
     let list = |names: &[String]| {
         let listed = names.iter().take(MOST_LISTED);

@@ -84,7 +84,7 @@ fn six_flips_are_told_and_the_rest_counted() {
     thrown.flips = (1..=9).rev().map(|by| ruling::Flip { by: Some(by), ..flip.clone() }).collect();
     let told = english(&thrown);
     for by in 1..=9 {
-        // The line is worth 1. If the total differs by more, other lines change along.
+        // The modifier is worth 1. If the total differs by more, other modifiers change along.
         let all = if by == 1 { "" } else { " in all" };
         let told_of = told.contains(&format!("General (the general) +{by}{all}: passes"));
         assert_eq!(told_of, by <= 6, "+{by}");

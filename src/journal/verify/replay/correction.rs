@@ -38,7 +38,7 @@ impl OpenCorrection {
         }
     }
 
-    /// Makes the finding for a correction that lacks that number of steps.
+    /// Makes the finding for a correction that lacks `missing` steps.
     fn cut_short(&self, missing: u64) -> Finding {
         let reason = Reason::new("verify-wrong", "cut-short").count("missing", number(missing));
         self.wrong(JournalFault::Meaningless(reason).into())
@@ -50,7 +50,7 @@ impl OpenCorrection {
 }
 
 impl Replay<'_> {
-    /// Checks that a correction names exactly the steps in force, and expects the correction's entries next.
+    /// Checks that a correction names exactly the steps in force, and prepares for the correction's own entries.
     pub(super) fn correct(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         self.belongs(entry)?;
         let (Deed::Corrected(correction) | Deed::Upheld(correction)) = &entry.deed else {
@@ -130,8 +130,8 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Reports wrong corrections, except after an earlier finding: the statement of a step's effect is wrong only if
-    /// the step itself comes out as recorded.
+    /// Reports corrections whose stated effects are wrong, except after an earlier finding. An effect can be judged
+    /// only if the step itself comes out as recorded.
     pub(super) fn hold_corrections_to_it(&mut self) {
         for (anew, finding) in std::mem::take(&mut self.otherwise) {
             let known = self.finding.as_ref();

@@ -133,7 +133,7 @@ impl<'j> Replay<'j> {
         self.battle.as_ref()
     }
 
-    /// Makes the statement for a ruling, given the table before the ruling.
+    /// Makes the statement for a ruling, given the battle before the ruling.
     fn ruled_on(&mut self, table: Option<Box<dyn Battle>>, entry: Entry) -> Option<Statement> {
         let Deed::Ruled(ruled) = entry.deed else {
             return None;
@@ -148,8 +148,8 @@ impl<'j> Replay<'j> {
         })
     }
 
-    /// Handles an entry whose sentence differs from this program's. That is wrong only if the same version recorded the
-    /// entry.
+    /// Handles an entry whose sentence differs from this program's. The difference is a fault only if the same program
+    /// version recorded the entry.
     fn said_otherwise(&mut self, entry: u64, says: Wording, mismatch: Mismatch) {
         if self.same_program {
             let wrong = mismatch.into();
@@ -159,8 +159,8 @@ impl<'j> Replay<'j> {
         }
     }
 
-    /// Notes a finding. Only the first entry's finding is kept. For the same entry, a later finding replaces an earlier
-    /// one, so that a wrong result takes precedence over its consequences.
+    /// Stores a finding. Only the finding of the first entry is kept. For the same entry, a later finding replaces an
+    /// earlier one, so that a wrong result takes precedence over its consequences.
     fn found(&mut self, finding: Finding) {
         let earlier = |known: &Finding| known.entry < finding.entry;
         if !self.finding.as_ref().is_some_and(earlier) {
@@ -188,7 +188,7 @@ impl<'j> Replay<'j> {
 
     /// Applies an entry to the battle, and adds the entry's statements to `statements`.
     ///
-    /// Returns the table before a ruling if the entry is a ruling. The ruling is not among the added statements.
+    /// Returns the battle before a ruling if the entry is a ruling. The ruling is not among the added statements.
     fn follow(
         &mut self,
         entry: &Entry,
@@ -305,7 +305,8 @@ impl<'j> Replay<'j> {
         Ok(())
     }
 
-    /// Turns to the steps in force after an undo, a redo or a correction. Only the steps that differ are applied.
+    /// Changes the battle to the steps in force after an undo, a redo or a correction. Only the steps that differ are
+    /// applied.
     fn turn(&mut self, number: u64, brief: Brief) -> Result<(), Discrepancy> {
         let held = self.course.steps().to_vec();
         self.course.go_on(number, brief);

@@ -8,19 +8,19 @@ use rulebook::Request;
 /// A question for which dice are being thrown.
 #[derive(Clone)]
 pub(super) struct OpenQuestion {
-    /// The entry that put the question.
+    /// The number of the entry that asked the question.
     entry: u64,
     ask: Request,
     heard: Vec<ThrowsRecord>,
     /// The faces of the throws so far, or those of the ruling that was undone.
     pub(super) faces: Vec<Vec<u8>>,
-    /// True if the table has not changed since the question was put.
+    /// True if the position has not changed since the question was asked.
     same_table: bool,
     /// True if a ruling that answered the question was undone, so that dice may be thrown for it again.
     again: bool,
 }
 
-/// The record of the question's throws at a point in time.
+/// The throws of a question as one entry recorded them: the faces so far and the pending throw.
 #[derive(Clone)]
 struct ThrowsRecord {
     entry: u64,
@@ -58,7 +58,7 @@ impl ThrowsRecord {
 }
 
 impl Replay<'_> {
-    /// Takes in an entry that puts, continues or drops a question.
+    /// Replays an entry that asks, continues or drops a question.
     pub(super) fn hear(&mut self, entry: &Entry, statements: &mut Vec<Statement>) -> Result<(), Discrepancy> {
         match &entry.deed {
             Deed::Asked(question) => {
@@ -109,9 +109,9 @@ impl Replay<'_> {
         self.asked = answered.map(|(_, asked)| OpenQuestion { again: true, ..asked });
     }
 
-    /// Handles a ruling whose ask differs from the question's. The umpire may change overrides while dice fall, so that
-    /// is only a remark. But the procedure must be the same, and the original ask must have led to the throw recorded
-    /// with it.
+    /// Handles a ruling whose request differs from the question's request. The umpire may change overrides while dice
+    /// fall, so that is only a remark. But the procedure must be the same, and the original request must have led to
+    /// the throw recorded with it.
     fn asked_otherwise(
         &mut self,
         entry: &Entry,

@@ -1,4 +1,4 @@
-//! The check of sentences: the sentence made from a deed must be the recorded sentence.
+//! The check of sentences: the sentence made from an entry's content must be the recorded sentence.
 
 use super::Replay;
 use crate::correction::undo::told;
@@ -64,7 +64,8 @@ impl Replay<'_> {
         self.journal.store.row(entry).ok()?.says().ok()
     }
 
-    /// Checks that the named book is the one the battle begins with, and that an upheld correction has no steps.
+    /// Checks that the recorded rulebook is the one of the battle file, and that a correction that was not carried out
+    /// has no steps.
     pub(super) fn beside(&mut self, entry: &Entry) {
         let mismatch = match &entry.deed {
             Deed::Begun(begun) => {

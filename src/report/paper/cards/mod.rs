@@ -1,4 +1,4 @@
-//! Unit cards: a card for each unit still with its army, to lie beside the unit on the table.
+//! Unit cards: a card for each unit still with its army, to lie beside the unit on the game table.
 
 use super::document::{Block, Document, Style, Table};
 use super::leaf::{Leaf, row};

@@ -12,8 +12,8 @@ use rulebook::catalogue::Catalogue;
 use rulebook::shelf::Battle;
 use ruling::table::{Side, View};
 
-/// Makes the sheet: the state of the battle, the offers due, every unit with place and state, and the numbers of the
-/// rulebook.
+/// Makes the sheet: the state of the battle, the offers due, every unit with its place and state, and the numbers of
+/// the rulebook.
 pub fn carry_on(battle: &dyn Battle, catalogue: &Catalogue, language: Language) -> Document {
     let view = battle.view();
     let occasion = occasion(&view, language);
@@ -68,8 +68,8 @@ fn board(leaf: &mut Leaf, view: &View) {
     leaf.table(Table { rows: legend.map(kind).collect(), ..Table::default() });
 }
 
-/// Makes the table of a side's bodies of a kind (units, generals, guns), with a row for each body. A row has the id
-/// used on the map, the fields that all share in columns, and other fields in the notes.
+/// Makes the table of a side's bodies of one kind (units, generals, guns), with a row for each body. A row has the id
+/// used on the map. Fields that all bodies have are columns, and other fields are notes.
 fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     let entries = roster.entries.iter();
     rows(leaf, roster, entries.filter(|entry| entry.side.as_ref() == Some(&side.id)).collect());

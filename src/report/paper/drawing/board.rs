@@ -4,11 +4,12 @@ use super::{Plan, WIDTHS, grey, pen};
 use glam::DVec2;
 use language::Language;
 
-/// The darkening for each level of the ground, and the number of levels that are distinguished.
+/// The darkening for each level of the ground, as a step of grey out of 255, and the number of levels that are told
+/// apart.
 const LEVEL: (u8, u32) = (16, 5);
 
 impl Plan<'_> {
-    /// Draws the ground of the cells: the higher, the darker.
+    /// Draws the ground of the cells: the higher a cell, the darker its grey.
     pub(super) fn cells(&mut self) {
         let view = self.view;
         for cell in view.cells.iter().filter(|cell| cell.level > 0) {

@@ -56,7 +56,7 @@ impl Plan<'_> {
                 .word("kind", piece.kind.message())
                 .name("name", &piece.id);
             let alike = view.terrain.iter().filter(|known| known.kind == piece.kind);
-            // A piece that is the only one of its kind needs no name.
+            // A piece of terrain that is the only one of its kind needs no name.
             let texts = if alike.count() == 1 {
                 [language.word(piece.kind.message()), piece.id.to_string()]
             } else {

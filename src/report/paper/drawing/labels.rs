@@ -13,20 +13,20 @@ const SMALL: f64 = 0.4;
 /// The assumed width of a letter and height of a line, as multiples of the text size.
 const LETTER: DVec2 = DVec2::new(0.55, 1.15);
 
-/// The share of a text's room that is covered with white paper.
+/// The share of a text's height and width behind which white paper is drawn.
 const PAPER: f64 = 0.85;
 
 /// The distance of a name from the named piece, as a multiple of the text size.
 const GAP: f64 = 0.25;
 
-/// A rectangle parallel to the axes: the lower and the upper corner.
+/// A rectangle parallel to the axes: its lower and its upper corner.
 type Room = (DVec2, DVec2);
 
-/// The texts of a drawing, and the rooms already taken.
+/// The texts of a drawing, and the rectangles already taken.
 pub(super) struct Labels {
     frame: Room,
-    /// The estimated size of a letter of running text, in cm of the table. The exact size depends on the scale, which
-    /// is chosen later.
+    /// The estimated size of a letter of running text, in cm of the game table. The exact size depends on the scale,
+    /// which is chosen later.
     letter_cm: f64,
     taken: Vec<Room>,
     shapes: Vec<Shape>,
@@ -195,7 +195,7 @@ impl Labels {
         self.shapes.push(Shape::Label { at, size, text });
     }
 
-    /// Returns half the room of a text in each direction, in cm.
+    /// Returns half the width and half the height of a text, in cm.
     #[expect(clippy::cast_precision_loss, reason = "names are short")]
     fn half(&self, text: &str, size: f64) -> DVec2 {
         let letters = DVec2::new(text.chars().count() as f64, 1.0);

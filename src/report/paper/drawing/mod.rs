@@ -1,5 +1,5 @@
-//! Drawings of the table for print: the place of everything, and the measurements. Nothing in the drawings depends on
-//! colour alone.
+//! Drawings of the game table for print: the place of everything, and the measurements. Nothing in the drawings depends
+//! on colour alone.
 
 mod board;
 mod ground;
@@ -14,8 +14,8 @@ use labels::Labels;
 use language::Language;
 use ruling::table::{Body, BodyKind, Figure, Mark, MarkKind, View};
 
-/// The assumed width and height of a drawing, in letters of running text, regardless of the paper. Names keep apart by
-/// this measure.
+/// The assumed width and height of a drawing, in letters of running text, regardless of the paper size. The names in a
+/// drawing are kept apart by this measure.
 pub(super) const LETTERS: DVec2 = DVec2::new(40.0, 28.0);
 
 /// The least width and height that a drawing shows, in cm.
@@ -36,7 +36,7 @@ const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
 /// The subject of a drawing, which determines the frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrawingSubject {
-    /// The units.
+    /// The units that the drawing shows.
     pub units: Vec<Id>,
     /// The paths of the deciding facts. Empty if everything measured is to be shown.
     pub paths: Vec<String>,
@@ -48,7 +48,7 @@ impl DrawingSubject {
     }
 }
 
-/// Draws the whole table. Returns nothing if the book has no table.
+/// Draws the whole game table. Returns nothing if the battle has no game table to draw.
 pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
     let (from, to) = view.bounds()?;
     let mut plan = Plan::new(view, from, to);
@@ -64,10 +64,10 @@ pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> 
 }
 
 /// Draws the measurements and the units concerned, with a frame around both. Returns nothing if none of them has a
-/// place on the table.
+/// place on the game table.
 ///
 /// # Edge cases
-/// Zones and range bands reach across the table, so they do not widen the frame and are cut off at its edge. A
+/// Zones and range bands reach across the game table, so they do not widen the frame and are cut off at its edge. A
 /// measurement that decided nothing is drawn only if it lies inside the frame.
 pub fn measured(view: &View, marks: &[Mark], about: &DrawingSubject, language: Language) -> Option<Drawing> {
     let (from, to) = frame(view, marks, about)?;
@@ -94,7 +94,7 @@ pub fn measured(view: &View, marks: &[Mark], about: &DrawingSubject, language: L
 }
 
 /// Returns the corners of the area to be shown: the deciding measurements and the units concerned, with a margin,
-/// within the table.
+/// within the game table.
 fn frame(view: &View, marks: &[Mark], about: &DrawingSubject) -> Option<(DVec2, DVec2)> {
     let (near, far) = view.bounds()?;
     let marks = marks.iter().filter(|mark| about.decides(mark));
@@ -113,7 +113,7 @@ fn frame(view: &View, marks: &[Mark], about: &DrawingSubject) -> Option<(DVec2, 
     (from.cmplt(to).all()).then_some((from, to))
 }
 
-/// Returns true if a mark is a zone or a band, which reaches across the table.
+/// Returns true if a mark is a zone or a band, which reaches across the game table.
 fn reaches(mark: &Mark) -> bool {
     matches!(mark.kind, MarkKind::Front | MarkKind::Flank | MarkKind::Rear | MarkKind::Band)
 }
@@ -125,8 +125,8 @@ fn points(figure: &Figure) -> Vec<DVec2> {
     }
 }
 
-/// Returns the room that a body takes. A general takes the room of a sign. Returns nothing for a body that is not
-/// placed.
+/// Returns the rectangle that a body covers. For a general it is a small sign. Returns nothing for a body without a
+/// place.
 fn block(body: &Body) -> Option<Rect> {
     let (at, facing) = body.pose?;
     let sign = || Rect::new(at, facing, 2.0 * SIGN_CM, 2.0 * SIGN_CM);
@@ -202,7 +202,7 @@ impl<'v> Plan<'v> {
         low.cmple(self.to).all() && high.cmpge(self.from).all()
     }
 
-    /// Draws all bodies on the table. With `numbered`, stands with enough room get their numbers.
+    /// Draws all bodies on the game table. With `numbered`, stands with enough room get their numbers.
     fn bodies(&mut self, numbered: bool) {
         let view = self.view;
         for body in view.bodies.iter().filter(|body| body.present) {

@@ -1,6 +1,6 @@
 //! The widths of a table's columns.
 
-/// The needs of a column: the width without broken lines, and the width without cut words.
+/// The widths that a column needs: without broken lines, and without cut words.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Column {
     /// The width of the longest text in a single line.

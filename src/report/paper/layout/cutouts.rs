@@ -11,7 +11,7 @@ use glam::DVec2;
 /// The gap between two cutouts, relative to running text. Each cutout is cut out separately.
 const GAP: f64 = 0.8;
 
-/// The space left and right of the text below a drawing, and under that text, relative to running text.
+/// The space left and right of the text below a drawing, and below that text, relative to running text.
 const INSIDE: f64 = 0.3;
 
 /// Lays out a bar to check the size of the print, and then the cutouts, with a row of cutouts in each strip.

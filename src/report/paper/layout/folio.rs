@@ -55,7 +55,7 @@ impl Foot {
     }
 }
 
-/// Distributes strips among pages of a size, each with the foot. Returns at least one page.
+/// Distributes strips among pages of the given size, each with the foot. Returns at least one page.
 pub(super) fn pages(size: Size, galley: &Galley, foot: Option<&Foot>, strips: Vec<Strip>) -> Vec<Page> {
     let parted = parted(strips, galley.height.min(LONGEST));
     let count = parted.len();

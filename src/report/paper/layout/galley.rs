@@ -1,4 +1,4 @@
-//! The galley: the room in which blocks are laid out below each other in strips as wide as the page.
+//! The galley: an area as wide as the page, in which blocks are laid out below each other as strips.
 
 use super::super::document::Style;
 use super::super::fonts::Weight;

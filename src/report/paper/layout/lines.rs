@@ -16,7 +16,7 @@ pub(super) fn broken(text: &str, weight: Weight, size: f64, width: f64) -> Vec<S
     text.lines().flat_map(|line| filled(&words(line), weight, size, width)).collect()
 }
 
-/// Returns the width of the widest word. In less room, words are cut.
+/// Returns the width of the widest word. In a narrower space, words are cut.
 pub(super) fn widest_word(text: &str, weight: Weight, size: f64) -> f64 {
     let widths = text.lines().flat_map(words).map(|word| weight.width(size, &word));
     widths.fold(0.0, f64::max)
@@ -84,7 +84,8 @@ fn filled(words: &[String], weight: Weight, size: f64, width: f64) -> Vec<String
     lines
 }
 
-/// Returns where to cut a word that is too wide: after as many letters as fit, but at least after the first.
+/// Returns the byte at which to cut a word that is too wide: after as many letters as fit, but at least after the
+/// first.
 fn cut(word: &str, weight: Weight, size: f64, width: f64) -> usize {
     let first = word.chars().next().map_or(0, char::len_utf8);
     let ends = word.char_indices().skip(1).map(|(end, _)| end);

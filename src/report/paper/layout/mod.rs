@@ -1,4 +1,4 @@
-//! Layout: the blocks of a document on pages of a size.
+//! Layout: the blocks of a document, arranged on pages of a given size.
 
 mod blocks;
 mod cards;
@@ -19,7 +19,7 @@ use folio::Foot;
 use galley::Galley;
 use language::Language;
 
-/// Lays a document out on pages of a size. Returns at least one page.
+/// Lays a document out on pages of the given size. Returns at least one page.
 pub(super) fn pages(document: &Document, size: Size) -> Vec<Page> {
     let margins = 2.0 * size.margin();
     let mut galley = Galley {

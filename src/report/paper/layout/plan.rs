@@ -10,12 +10,14 @@ use geometry::units::Length;
 use glam::DVec2;
 use ruling::{Arg, Reason};
 
-/// The points of paper in an inch and in a centimetre.
+/// The points of paper in an inch.
 const INCH: f64 = 72.0;
+/// The points of paper in a centimetre.
 const CM: f64 = INCH / 2.54;
 
-/// The greatest height of a drawing, as a share of the page's height, or on a roll of the page's width.
+/// The greatest height of a drawing on a sheet, as a share of the page's height.
 const HEIGHT: f64 = 0.45;
+/// The greatest height of a drawing on a roll, as a multiple of the page's width.
 const ROLL: f64 = 1.4;
 
 /// The space below a drawing, relative to running text.
@@ -71,7 +73,7 @@ pub(super) fn life_size(galley: &Galley, drawing: &Drawing) -> (f64, Strip) {
     ((drawing.to.x - drawing.from.x) * CM, picture(galley, drawing, CM))
 }
 
-/// Returns the points of paper in a unit of length.
+/// Returns the number of points of paper in a unit of length.
 fn points_of(unit: Length) -> f64 {
     match unit {
         Length::Cm => CM,
@@ -79,10 +81,10 @@ fn points_of(unit: Length) -> f64 {
     }
 }
 
-/// Finds the largest round scale "1 : n" at which a length is drawn no longer than `share` of itself.
+/// Returns the `n` of the largest round scale 1 : n at which a length is drawn no longer than `share` of itself.
 ///
 /// # Edge cases
-/// Returns nothing if even the smallest scale is too large. No table has such an extent.
+/// Returns nothing if even the smallest scale is too large. No game table is that large.
 fn scale(share: f64) -> Option<i64> {
     const ROUND: [i64; 16] = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 75];
     let mut all = ROUND.into_iter().chain((1..=100).map(|hundreds| 100 * hundreds));
@@ -111,7 +113,7 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Converts a point of the table to a point of the paper.
+    /// Converts a point of the game table to a point of the paper.
     fn at(&self, point: DVec2) -> DVec2 {
         let across = (point - self.from) * self.points;
         DVec2::new(across.x, self.size.y - across.y)

@@ -35,7 +35,7 @@ pub(super) struct Strip {
     pub(super) begins: bool,
 }
 
-/// The setting of letters.
+/// The size, weight and strike-through of letters.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letters {
     /// The size of the letters.

@@ -53,7 +53,7 @@ fn heads(galley: &Galley) -> Letters {
     Letters { size: 0.92 * galley.text, weight: Weight::Bold, struck: false }
 }
 
-/// Returns the needs of a column, for both the head and the cells.
+/// Returns the widths that a column needs for both the head and the cells.
 fn needs(galley: &Galley, table: &Table, column: usize) -> Column {
     let head = table.heads.get(column).map(|head| (heads(galley), head));
     let cells = table.rows.iter().filter_map(|row| {
@@ -72,7 +72,7 @@ fn needs(galley: &Galley, table: &Table, column: usize) -> Column {
     needed
 }
 
-/// The place and the alignment of a column's cells.
+/// The place and the alignment of a column's cells, in points from the left edge of the table.
 struct Cell {
     left: f64,
     width: f64,

@@ -12,7 +12,7 @@ use ::ruling::table::View;
 pub enum RulingDetail {
     /// The sentence and the fates.
     Short,
-    /// Everything on the slip except the drawing.
+    /// All content of the slip except the drawing.
     Whole,
 }
 
@@ -78,7 +78,7 @@ fn ruling(leaf: &mut Leaf, number: u32, sheet: &Sheet, told: RulingDetail) {
                 short.text(Style::Strong, &fate.text);
             }
             leaf.block(Block::Together(short.blocks()));
-            // Rulings that follow at once from another have no number of their own.
+            // Rulings that another ruling triggers have no number of their own.
             for then in &sheet.then {
                 leaf.text(Style::Plain, &then.sentence);
             }

@@ -1,4 +1,4 @@
-//! The slip of a ruling, which an umpire hands over and a player can check with a pencil.
+//! The slip of a ruling, which the umpire gives to a player, who can check it with a pencil.
 
 use super::document::Document;
 use super::drawing::DrawingSubject;
@@ -8,7 +8,7 @@ use crate::sheet::Sheet;
 use ::ruling::Reason;
 use ::ruling::table::{Mark, View};
 
-/// Makes the slip of a ruling on a table. The marks are those of the ruling's sketch.
+/// Makes the slip of a ruling on a game table. The `marks` draw the measured facts.
 pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     let language = sheet.language;
     let title = Reason::new("print-slip", "").word("procedure", format!("procedure-{}", sheet.procedure));
@@ -20,8 +20,8 @@ pub fn slip(sheet: &Sheet, view: &View, marks: &[Mark]) -> Document {
     leaf.document(title, view)
 }
 
-/// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of lines that
-/// count, of close calls, and of checks that fail or were upheld.
+/// Returns the units concerned by a ruling, and the paths of the deciding facts. These are the facts of modifiers that
+/// count, of close calls, and of checks that fail or were overridden.
 fn about(sheet: &Sheet) -> DrawingSubject {
     let blocks = sheet.blocks.iter().map(|block| &block.id);
     let fates = sheet.fates.iter().map(|fate| &fate.unit.id);

@@ -53,7 +53,7 @@ fn texts(sheet: &Sheet) -> Vec<String> {
 }
 
 fn said(row: &Row, texts: &mut Vec<String>) {
-    // The value of a struck line appears only in its mark, as what it would be.
+    // The value of a struck modifier appears only in its mark, as the value it would have.
     let value = (row.standing != Standing::Struck).then(|| row.value.clone());
     texts.extend(value);
     texts.extend([row.label.clone(), row.reason.clone()]);
@@ -96,7 +96,7 @@ fn adds_up(document: &Document) -> usize {
     blocks
 }
 
-/// Makes every ruling of a turn of the built-in battle.
+/// Rules a turn of the built-in battle. Returns every ruling.
 fn turn() -> Vec<Ruling> {
     let mut battle = demo(0);
     let mut dice = Cast::seeded(11);
@@ -142,7 +142,7 @@ fn the_lines_that_count_add_up_to_the_total_beneath_them() {
         adds_up(&slip(&sheet, &view, &[]))
     });
     assert!(blocks.sum::<usize>() > 10);
-    // The fire has a struck, an added and an upheld line.
+    // The fire has a modifier that was struck, one that was added, and one that rests on the umpire's decision.
     let fire = fixture::fire(Language::Ru);
     let sheet = Sheet::of(&fire, &fixture::catalogue(), Language::Ru);
     assert_eq!(adds_up(&slip(&sheet, &view, &[])), sheet.blocks.len());

@@ -79,7 +79,7 @@ struct Loss {
     gone: Option<String>,
 }
 
-/// Returns the losses of every unit between the tables before and after a happening.
+/// Returns the losses of every unit between the positions before and after a happening.
 fn losses(happening: &Happening) -> Vec<Loss> {
     let present = happening.before.bodies.iter().filter(|body| body.present);
     let losses = present.filter_map(|before| {
@@ -92,7 +92,7 @@ fn losses(happening: &Happening) -> Vec<Loss> {
     losses.collect()
 }
 
-/// Returns true if a ruling, or a ruling that followed from it, decided about a unit.
+/// Returns true if a ruling, or a ruling that it triggered, decided about a unit.
 fn names(sheet: &Sheet, unit: &Id) -> bool {
     let decided = sheet.fates.iter().any(|fate| fate.unit.id == *unit);
     decided || sheet.subject == *unit || sheet.then.iter().any(|then| names(then, unit))

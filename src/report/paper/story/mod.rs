@@ -28,16 +28,16 @@ pub struct Happening {
     pub what: HappeningContent,
     /// True if the happening was undone. It is then still reported, but counts for nothing.
     pub voided: bool,
-    /// The table before the happening.
+    /// The view of the battle before the happening.
     pub before: Arc<View>,
-    /// The table after the happening.
+    /// The view of the battle after the happening.
     pub after: Arc<View>,
 }
 
 /// The content of a happening.
 #[derive(Clone, Debug)]
 pub enum HappeningContent {
-    /// A ruling, with the rulings that follow from it at once.
+    /// A ruling, with the rulings that it triggers.
     Ruling(Box<Sheet>),
     /// A whole phase.
     Phase(Box<PhaseSheet>),
@@ -46,7 +46,7 @@ pub enum HappeningContent {
 }
 
 impl Happening {
-    /// Returns the rulings in order. Rulings that follow at once from another are inside the sheet of that ruling.
+    /// Returns the rulings in order. A ruling that another one triggers is inside the sheet of that ruling.
     fn rulings(&self) -> &[Sheet] {
         match &self.what {
             HappeningContent::Ruling(sheet) => std::slice::from_ref(sheet),
@@ -101,7 +101,7 @@ fn turn(leaf: &mut Leaf, happenings: &[Happening]) {
     }
 }
 
-/// Writes a turn as words with its number.
+/// Returns a turn in words: `Turn 3`.
 fn number(turn: u32, language: Language) -> String {
     language.say(&Reason::new("print-turn", "").name("turn", turn.to_string()))
 }

@@ -8,14 +8,14 @@ use rulebook::catalogue::{Catalogue, RuleRow};
 use ruling::{Arg, Reason};
 use serde_json::Value;
 
-/// The message families in which the name of a field is looked up.
+/// The message families that may have the name of a field.
 const FAMILIES: [&str; 5] = ["value", "type", "experience", "formation", "hex"];
 
-/// The message families in which a word among the values is looked up.
+/// The message families that may have a word among the values.
 const WORDS: [&str; 2] = ["terrain", "hex"];
 
-/// Writes every rule that has numbers, in a table for each first part of the keys. Rules without others of the same
-/// first part share the last table.
+/// Writes every rule that has numbers, in a table for each first part of the rule keys. A rule that shares its first
+/// part with no other goes to the last table.
 pub(super) fn tables(leaf: &mut Leaf, catalogue: &Catalogue) {
     let language = leaf.language;
     let numbered = catalogue.rows().iter().filter(|row| !said(&row.values, language).is_empty());
@@ -47,7 +47,7 @@ fn table(rules: &[&RuleRow], language: Language) -> Table {
     Table { rows: rules.iter().map(rule).collect(), ..Table::default() }
 }
 
-/// Marks a rule as a default of the project or as a house rule, with the book's own value.
+/// Returns the marks of a rule: a default of the project, or a house rule with the rulebook's own value.
 fn marks(rule: &RuleRow, language: Language) -> String {
     let default = rule.default.then(|| language.word("mark-default"));
     let house = rule.book_value.as_ref().map(|book| {
@@ -69,7 +69,7 @@ fn said(values: &Value, language: Language) -> String {
     fields.collect::<Vec<_>>().join(language.semicolon())
 }
 
-/// Returns the name of a field.
+/// Returns the name of a field in words.
 fn name(field: &str, language: Language) -> String {
     let field = field.replace('_', "-");
     let ids = FAMILIES.map(|family| format!("{family}-{field}"));

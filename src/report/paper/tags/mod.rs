@@ -1,4 +1,5 @@
-//! Tags to be cut out: the border tags first, then the unit tags, each with the number and the place where it belongs.
+//! Camera tags to be cut out: the border tags first, then the unit tags, each with the number and the place where it
+//! belongs.
 
 use super::document::{Block, Cutout, Document, Drawing, Ink, Shape, Style};
 use super::leaf::Leaf;
@@ -16,7 +17,7 @@ use vision::family::{MODULES, Tag, WIDE};
 /// White paper.
 const WHITE: Ink = Ink(255, 255, 255);
 
-/// Returns the width of the widest tag with margins, in millimetres.
+/// Returns the width of the widest camera tag with its margins, in millimetres.
 pub fn widest() -> f64 {
     10.0 * BORDER_TAG * count(WIDE) / count(MODULES)
 }
@@ -32,7 +33,7 @@ const ABOVE: f64 = 0.7;
 /// The height and the width of the direction sign, in centimetres.
 const SIGN: f64 = 0.35;
 
-/// Makes the tags of a battle, or only those of the given units.
+/// Makes the camera tags of a battle, or only those of the given units.
 pub fn tags(view: &View, units: &[Id], language: Language) -> Document {
     let mut leaf = Leaf::new(language);
     leaf.heading(1, language.word("tags-title"));
@@ -65,7 +66,7 @@ pub fn stated(view: &View, units: &[Id]) -> Value {
     json!({ "format": 1, "name": view.name, "tags": border.chain(units).collect::<Vec<_>>() })
 }
 
-/// Returns the tags of all units still with an army, or of the given units among them.
+/// Returns the camera tags of all units still with an army, or of the given units among them.
 fn shown<'v>(view: &'v View, units: &[Id]) -> impl Iterator<Item = (&'v UnitTag, &'v Body)> {
     let wanted = |tag: &&UnitTag| units.is_empty() || units.contains(&tag.unit);
     view.tags.units.iter().filter(wanted).filter_map(|tag| {
@@ -106,13 +107,13 @@ fn unit(tag: &UnitTag, body: &Body, language: Language) -> Option<Cutout> {
     Some(Cutout { picture: picture(tag.id, UNIT_TAG, language.word("tags-front"))?, lines })
 }
 
-/// Draws a tag with a black square of that width, in centimetres of paper. A white ring surrounds the square, and the
-/// direction of the top is shown above. Returns nothing if no tag has that number.
+/// Draws a camera tag whose black square is `wide` centimetres of paper wide. A white ring surrounds the square, and
+/// the direction of the top is shown above. Returns nothing if no tag has the number `id`.
 fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
     let tag = Tag::new(id)?;
     let module = wide / count(MODULES);
     let size = module * count(WIDE);
-    // The top left corner of the module in a row (from the top) and a column (from the left).
+    // Returns the top left corner of the module in a row (from the top) and a column (from the left).
     let at = |row: usize, column: usize| DVec2::new(module * count(column), size - module * count(row));
     let area = |from: DVec2, to: DVec2, ink| Shape::Area {
         corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],

@@ -1,4 +1,4 @@
-//! A phase in words: the throws with thrower and need, every ruling, and the offers due.
+//! A phase in words: the throws with thrower and needed result, every ruling, and the offers due.
 
 use super::scribe::Scribe;
 use super::{NamedId, Sheet, ThrowRow};
@@ -7,7 +7,7 @@ use rulebook::catalogue::Catalogue;
 use rulebook::{Due, Offer, PhaseRecord, RulingWord};
 use ruling::{Reason, Ruling};
 
-/// The result that a throw decides, as far as known.
+/// The outcome that a throw decides, or the odds while it is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// The outcome.
@@ -42,12 +42,12 @@ pub struct PhaseRow {
     pub who: NamedId,
     /// The purpose of the throw, or the reason why there is none.
     pub what: String,
-    /// The need of the throw. Empty without a throw.
+    /// The result that the throw needs. Empty without a throw.
     pub needs: String,
     /// The faces thrown. Empty without a throw.
     pub fell: String,
-    /// The result. It is given in one row of each ruling: the row of the last throw once there is an outcome, and
-    /// before that the row of the first throw.
+    /// The outcome or the odds. Only one row of a ruling has them: the row of the last throw once there is an outcome,
+    /// and before that the row of the first throw.
     pub follows: Option<Consequence>,
 }
 
@@ -65,7 +65,7 @@ pub struct DueRow {
 pub struct WaivedRow {
     /// The name by which the offer was waived.
     pub name: String,
-    /// The reason.
+    /// The umpire's reason for the waiver.
     pub reason: String,
     /// The name and the reason as a clause.
     pub text: String,
@@ -78,15 +78,15 @@ pub struct PhaseSheet {
     pub language: Language,
     /// The heading with the phase.
     pub heading: String,
-    /// The throw sheet.
+    /// The rows of the throw sheet.
     pub rows: Vec<PhaseRow>,
     /// The rulings, in the order thrown.
     pub rulings: Vec<Sheet>,
     /// The offers that were due and were waived.
     pub waived: Vec<WaivedRow>,
-    /// The umpire's amendments, as typed, to rulings that were never made.
+    /// The umpire's instructions, as typed, for rulings that were never made.
     pub unheard: Vec<String>,
-    /// The events of closing the phase, a text for each.
+    /// The events that close the phase, a text for each.
     pub closing: Vec<String>,
     /// The offers due now.
     pub due: Vec<DueRow>,
@@ -133,7 +133,7 @@ impl PhaseSheet {
 }
 
 impl DueRow {
-    /// Returns the offers that are due at a given time.
+    /// Returns a row for each offer with the given urgency.
     pub(crate) fn all(offers: &[Offer], due: Due, language: Language) -> Vec<Self> {
         let offers = offers.iter().filter(|offer| offer.due == due);
         let row = |offer: &Offer| Self { name: offer.name(), text: language.say(&offer.says) };

@@ -1,4 +1,4 @@
-//! Blocks of lines in words: the lines that count, the lines considered, and the total.
+//! Blocks of modifiers in words: the modifiers that count, the modifiers only considered, and the total.
 
 use super::scribe::Scribe;
 use super::{Ending, runs};
@@ -10,56 +10,58 @@ use language::minus;
 use ruling::{Arg, Block, Blocks, Line, Measurement, Origin, Path, Quantity, Reason, Scale, Standing};
 use std::collections::BTreeSet;
 
-/// A block of lines with its total.
+/// A block of modifiers with its total.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Breakdown {
     /// The name of the block among others: a unit's id, or a part's number.
     pub id: Id,
     /// The heading of the block, or none if the ruling has a single block.
     pub heading: Option<String>,
-    /// The lines that count or were struck.
+    /// The modifiers that count or were struck.
     pub rows: Vec<Row>,
-    /// The lines that were considered but do not apply.
+    /// The modifiers that were considered but do not apply.
     pub considered: Vec<Row>,
-    /// The total of the lines that count.
+    /// The total of the modifiers that count.
     pub total: Total,
     /// The outcome of the block, if blocks have separate outcomes.
     pub outcome: Option<Ending>,
 }
 
-/// A line of a block.
+/// A modifier in a block.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The rule.
+    /// The key of the rule.
     pub key: &'static str,
-    /// The block of the line.
+    /// The block of the modifier.
     pub block: Id,
-    /// The unit or thing that earns the line.
+    /// The unit or thing that causes the modifier, such as a friend nearby.
     pub of: Option<Id>,
-    /// The standing of the line: the line counts, was only considered, or was struck, upheld or added by the umpire.
+    /// The standing of the modifier: it counts, was only considered, or was struck, decided or added by the umpire.
     pub standing: Standing,
-    /// The value of the line if it counts, in the tally's own unit.
+    /// The value of the modifier if it counts: points, or millimetres in a tally of lengths.
     pub number: i64,
     /// The value with a sign, as shown.
     pub value: String,
-    /// The label, with the number of times the line counts.
+    /// The label, with the number of times the modifier counts.
     pub label: String,
-    /// The reason why the line counts or does not. Empty if the label says the same.
+    /// The reason why the modifier counts or does not. Empty if the label says the same.
     pub reason: String,
-    /// The measurement behind the line, as far as the reason does not mention it.
+    /// The measurement behind the modifier, as far as the reason does not mention it.
     pub behind: Option<String>,
-    /// The umpire's actions on the line, and marks for defaults and house rules.
+    /// The umpire's changes of the modifier, and marks for defaults and house rules.
     pub marks: Vec<String>,
-    /// The path of the fact behind the line. Empty if there is no fact.
+    /// The path of the fact behind the modifier. Empty if there is no fact.
     pub path: Path,
-    /// The deciding number, with its bound and its origin.
+    /// The deciding number, with its limit and its origin.
     pub measured: Option<Measurement>,
-    /// True if that number is within the table's accuracy of its bound, and matters.
+    /// True if that number is so close to its limit that it could lie on the other side, and this would change the
+    /// result.
     pub close: bool,
 }
 
 impl Row {
-    /// Returns the value as shown in a column: in brackets for a line only considered, a cross for a struck line.
+    /// Returns the value as shown in a column: in brackets for a modifier only considered, a cross for a struck
+    /// modifier.
     pub fn marked(&self) -> String {
         match self.standing {
             Standing::Considered => format!("({})", self.value),
@@ -68,7 +70,7 @@ impl Row {
         }
     }
 
-    /// Returns everything behind the label: the reason, the measurement, and the umpire's actions.
+    /// Returns everything behind the label: the reason, the measurement, and the umpire's changes.
     pub fn why(&self) -> String {
         let mut parts = vec![self.reason.clone()];
         parts.extend(self.behind.iter().map(|behind| format!("({behind})")));
@@ -81,18 +83,18 @@ impl Row {
 /// The total of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// The number, in the tally's own unit.
+    /// The number: points, or millimetres in a tally of lengths.
     pub number: i64,
     /// The number as shown.
     pub text: String,
-    /// The word beside the number, which tells a final total from a total so far.
+    /// The word beside the number, which tells whether the total is final.
     pub word: String,
 }
 
 /// The sum of several blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
-    /// The number, in the tally's own unit.
+    /// The number: points, or millimetres in a tally of lengths.
     pub number: i64,
     /// The clause with the sum.
     pub text: String,
@@ -139,7 +141,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// Returns the message id of the word beside a total. A total is only a total so far while facts are open.
+    /// Returns the message id of the word beside a total. While facts are open, the word says that the total may
+    /// change.
     fn total_word(&self, block: &Block) -> &'static str {
         match (self.ruling.tally.scale, &block.budget) {
             (Scale::Millimetres, _) => "report-total-cm",
@@ -157,8 +160,8 @@ impl Scribe<'_> {
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
 
-    /// Describes a field of a block's head: by a word of its own if there is one (`near band`), otherwise by the
-    /// field's name and value.
+    /// Describes a field of a block's head: by a single word if there is a message for it (`near band`), otherwise by
+    /// the field's name and value.
     fn head(&self, field: &str, arg: &Arg) -> String {
         let shown = match arg {
             Arg::Name(word) if self.language.has(&format!("{field}-{word}")) => {
@@ -172,7 +175,7 @@ impl Scribe<'_> {
         format!("{field} {shown}")
     }
 
-    /// Replaces an id by the name of its bearer.
+    /// Returns the argument with an id replaced by the name of the unit or thing.
     fn by_name(&self, arg: &Arg) -> Arg {
         match arg {
             Arg::Id(id) => self.names.called(id).into(),
@@ -219,7 +222,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Describes the measurement behind a reason: the number, the bound, and a note if the umpire measured with a tape.
+    /// Describes the measurement behind a reason: the number, the limit, and a note if the umpire measured with a tape.
     /// Leaves out numbers that the reason mentions.
     fn behind(&self, measured: &Measurement, said: &str, line: &Line) -> Option<String> {
         let arg = |number| match measured.quantity {
@@ -227,16 +230,16 @@ impl Scribe<'_> {
             Quantity::Share => self.language.arg(&Arg::Share(number)),
         };
         let value = match (measured.quantity, measured.bound) {
-            // A length slightly beyond its bound must not be rounded to the bound.
+            // A length slightly beyond its limit must not be rounded to the limit.
             (Quantity::Length(_), Some(bound)) => arg(beyond(measured.value, bound)),
             _ => arg(measured.value),
         };
-        // A yes-or-no fact that a small shift would change has no bound to show.
+        // A yes-or-no fact that a small shift would change has no limit to show.
         let bound = measured.bound.filter(|_| measured.other_side.is_none()).map(arg);
         let mut behind = Vec::new();
         behind.extend(Some(value).filter(|value| !said.contains(value)));
         let bound = bound.filter(|bound| !said.contains(bound));
-        // If the reason names another limit, the bound is described as the nearest one.
+        // If the reason names another limit, this limit is described as the nearest one.
         let other = line.because.args.iter().any(|(place, _)| matches!(*place, "bound" | "limit"));
         let limit = Reason::new("report-bound", if other { "nearest" } else { "" });
         behind.extend(bound.map(|bound| self.language.say(&limit.name("bound", bound))));
@@ -245,7 +248,7 @@ impl Scribe<'_> {
         (!behind.is_empty()).then(|| behind.join(", "))
     }
 
-    /// Returns the marks for the umpire's actions on a line, and for defaults and house rules.
+    /// Returns the marks for the umpire's changes of a modifier, and for defaults and house rules.
     fn marks(&self, line: &Line) -> Vec<String> {
         let umpire = line.umpire.as_ref().map(|(_, reason)| reason.as_str());
         let mut marks = Vec::new();

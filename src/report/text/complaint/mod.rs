@@ -1,4 +1,4 @@
-//! Complaints in words: faults of files, objections to a table, and reasons why there is no ruling.
+//! Complaints in words: faults of files, objections to a battle file, and reasons why there is no ruling.
 
 use crate::sheet::{ObjectionRow, OpenRow};
 use dice::{DiceFault, Purpose};
@@ -83,7 +83,7 @@ fn names(names: &[String]) -> Vec<Arg> {
     names.iter().map(|name| Arg::Name(name.as_str().into())).collect()
 }
 
-/// Explains why an ask is refused, with the command-line options that uphold the checks.
+/// Explains why a request is refused, with the command-line options by which the umpire overrides the checks.
 fn refused(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = heading(checks, catalogue, language);
     for check in checks.iter().filter(|check| !check.holds) {
@@ -107,7 +107,7 @@ fn taped(check: &Check) -> Option<Reason> {
     Some(tape.name("value", value.to_string()))
 }
 
-/// Explains why an ask is refused.
+/// Explains why a request is refused.
 pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = heading(checks, catalogue, language);
     let why = checks.iter().filter(|check| !check.holds);
@@ -116,14 +116,14 @@ pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) ->
     lines.join("\n")
 }
 
-/// Returns the heading of a refusal by the rules. An ask that means nothing is against no rule and has no heading.
+/// Returns the heading of a refusal by the rules. A request that means nothing is against no rule and has no heading.
 fn heading(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
     let mut failed = checks.iter().filter(|check| !check.holds);
     let by_rule = failed.any(|check| catalogue.row(check.key).is_some());
     if by_rule { vec![language.word("halt.refused")] } else { Vec::new() }
 }
 
-/// Lists the checks in favour of a forbidden ask, under a heading.
+/// Lists the checks in favour of a forbidden request, under a heading.
 fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec<String> {
     let held = checks.iter().filter(|check| check.holds);
     let mut lines: Vec<_> = held.map(|check| forbidding(check, catalogue, language)).collect();
@@ -133,7 +133,7 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
     lines
 }
 
-/// Describes a check that forbids an ask: the reason, and the key of the rule.
+/// Describes a check that forbids a request: the reason, and the key of the rule.
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
     let row = catalogue.row(check.key);
     let indent = if row.is_some() { "  " } else { "" };
@@ -167,7 +167,7 @@ fn still_open(open: &[OpenFact], language: Language) -> String {
     lines.join("\n")
 }
 
-/// Describes an open fact, with the command-line option that closes it.
+/// Describes an open fact, with the command-line option that sets it.
 pub(super) fn open_line(fact: &OpenRow, language: Language) -> String {
     format!("{}{}{} [--fact {}=…]", fact.label, language.colon(), fact.text, visible(&fact.path))
 }
