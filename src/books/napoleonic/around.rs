@@ -1,4 +1,4 @@
-//! The marks drawn around a unit, independent of any request.
+//! The marks drawn around a selected unit, whatever is being asked.
 
 use super::fire;
 use super::morale::{has_flanks, reaches};
@@ -6,7 +6,8 @@ use super::prelude::*;
 use super::sketch::{area, zone_mark};
 use geometry::{Patch, Zone};
 
-/// Marks the surroundings of a unit: its zones, their reach in a morale test, and its range bands.
+/// Returns the marks that show a unit's zones, the distance at which enemies in its flank and rear zones affect a
+/// morale test, and its range bands.
 ///
 /// # Source
 /// `zone.front`, `zone.flank`, `zone.rear`, `zone.garrison`
@@ -31,7 +32,8 @@ pub(super) fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
     marks.into_iter().map(|mark| mark.of(&unit.id)).collect()
 }
 
-/// Returns the fronts of a unit: the front of its outline, or the front of each face.
+/// Returns the rectangles from whose front edges a unit looks: its outline, or for a square or a garrison one rectangle
+/// for the stands of each facing.
 fn fronts(unit: &Unit, placed: &UnitPose) -> Vec<Rect> {
     if !fire::has_faces(unit) {
         return vec![placed.outline()];
@@ -50,7 +52,7 @@ fn fronts(unit: &Unit, placed: &UnitPose) -> Vec<Rect> {
     facings.iter().filter_map(face).collect()
 }
 
-/// Marks the range bands before a front, each as an area of the front's zone.
+/// Returns a mark for each range band before a front: the part of the front's zone that lies within the band's far end.
 fn bands(survey: Survey<'_>, unit: &Unit, front: &Rect, zone: &Zone) -> Vec<Mark> {
     let middle = Rect::new(front.front_middle(), front.facing(), 0.0, 0.0);
     let band = |(name, ends_cm): (fire::BandName, f64)| {

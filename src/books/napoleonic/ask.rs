@@ -1,4 +1,5 @@
-//! Reading typed answers: units, stands, parts, points and words. An answer that names nothing is refused by name.
+//! Reading the answers that a user types, such as units, stands, points and words, and formatting them again. An answer
+//! that names nothing known is refused, and the refusal repeats it.
 
 use super::find::{general, guns, member, place, side};
 use super::garrison::Share;
@@ -34,13 +35,14 @@ impl HoleValue for Share {
     }
 }
 
-/// Formats units with stands the way a user types them.
+/// Formats units with their stand numbers as a user types them, such as `A:1+2,B`.
 pub(super) fn with_stands(units: &[(Id, Vec<u32>)]) -> String {
     let named = units.iter().map(|(id, stands)| named(id, stands));
     named.collect::<Vec<_>>().join(",")
 }
 
-/// Formats a unit with stands the way a user types it.
+/// Formats a unit with its stand numbers as a user types them, such as `A:1+2`. Returns the bare id if no stands are
+/// given.
 fn named(id: &Id, stands: &[u32]) -> String {
     if stands.is_empty() {
         return id.to_string();
@@ -49,7 +51,8 @@ fn named(id: &Id, stands: &[u32]) -> String {
     format!("{id}:{}", stands.join("+"))
 }
 
-/// Reads `1:2,3:1`: two stands line side 1 of a place, one stand lines side 3.
+/// Reads the numbers of stands that are to line the sides of a built-up area. `1:2,3:1` puts two stands along side 1
+/// and one stand along side 3.
 ///
 /// # Errors
 /// Refuses any other text.
@@ -62,7 +65,7 @@ fn shares(text: &str) -> Result<Vec<Share>, Refusal> {
     split(text)?.into_iter().map(share).collect()
 }
 
-/// Checks that a unit has all the given stands.
+/// Checks that a unit has all stands with the given numbers.
 ///
 /// # Errors
 /// Refuses the first stand that the unit does not have.
@@ -79,14 +82,14 @@ pub(super) fn has_stands(unit: &Unit, stands: &[u32]) -> Result<(), Refusal> {
     }
 }
 
-/// Reads stand numbers, such as `1+2`.
+/// Reads stand numbers joined by `+`, such as `1+2`. An empty text gives an empty list.
 pub(super) fn stands(text: &str) -> Result<Vec<u32>, Refusal> {
     let numbers = text.split('+').filter(|stand| !stand.is_empty());
     let numbers: Result<Vec<u32>, _> = numbers.map(str::parse).collect();
     numbers.map_err(|_| refuse("ask", "unreadable", text))
 }
 
-/// Reads units with stand numbers, such as `ID:1+2,ID`.
+/// Reads units with optional stand numbers, such as `A:1+2,B`. A unit without numbers gets an empty list.
 pub(super) fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refusal> {
     let unit = |item: &str| {
         let (id, numbers) = item.split_once(':').unwrap_or((item, ""));
@@ -98,14 +101,15 @@ pub(super) fn units_with_stands(text: &str) -> Result<Vec<(Id, Vec<u32>)>, Refus
     text.split(',').map(unit).collect()
 }
 
-/// A part of a melee as asked for: units, each with the stands that fight in the part. No stands means all stands.
+/// A part of a melee as a player requests it: the units on both sides, each with the numbers of the stands that fight
+/// in this part. An empty list means all stands of the unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartAsk {
     pub attackers: Vec<(Id, Vec<u32>)>,
     pub defenders: Vec<(Id, Vec<u32>)>,
 }
 
-/// Reads a part of a melee, such as `A:1+2,B>D`.
+/// Reads a part of a melee. In `A:1+2,B>D` stands 1 and 2 of A and all of B attack D.
 pub(super) fn part(text: &str) -> Result<PartAsk, Refusal> {
     let Some((attackers, defenders)) = text.split_once('>') else {
         return Err(refuse("ask", "unreadable", text));

@@ -1,5 +1,4 @@
-//! The implementation of `Rules`: the kinds this book is made of, and the rules of the turn and of the table as a
-//! whole.
+//! The implementation of the trait `Rules` for this rulebook: its facts and events, and the rules of the turn.
 
 use super::prelude::*;
 use super::{
@@ -12,7 +11,7 @@ use rulebook::{Demo, Fetch, Filing, Order, Reading, TargetAction, Threat, UnitKi
 use ruling::table::{Fault, View};
 use serde_json::Value;
 
-/// Returns the kinds of unit that an umpire can set up without an army list.
+/// Returns the troop types that an umpire can put on the table without an army list.
 fn kinds() -> Vec<UnitKind> {
     let kind = |troops: &Troops| UnitKind {
         word: troops.word(),

@@ -1,14 +1,14 @@
-//! Collisions: when a moving stand first runs into something, and where it crosses a river.
+//! Collisions of moving stands: the time at which a stand first runs into something, and the crossing of rivers.
 
 use super::prelude::*;
 use geometry::{minus, total};
 
-/// The length in cm below which a difference is rounding.
+/// The length in cm below which a difference counts as a rounding error.
 pub(super) const HAIR: f64 = 1e-6;
 
-/// Returns the time at which a moving stand first runs into something. The stand is grown by the margins in turn until
-/// it is clear of the thing at the start. Returns `None` if there is no collision, or if the stand lies on the thing
-/// with every margin: then it may leave.
+/// Returns the time, from 0 to 1, at which a moving stand first runs into something. If the stand already lies on the
+/// thing, it is measured with each margin in cm in turn, until one leaves it clear at the start. Returns `None` if
+/// there is no collision, or if no margin leaves it clear: the stand may then move off.
 pub(super) fn first(
     stand: &Rect,
     margins: [f64; 3],
@@ -19,16 +19,17 @@ pub(super) fn first(
     margins.into_iter().map(begins).find(clear).flatten()
 }
 
-/// The share of the whole time that still counts as the start.
+/// The share of a motion's time that still counts as its start.
 const INSTANT: f64 = 1e-9;
 
-/// Returns the bridges and fords of the table.
+/// Returns the bridges and fords on the table.
 pub(super) fn crossings(survey: Survey<'_>) -> impl Iterator<Item = &Terrain> + Clone {
     let pieces = survey.position.terrain.iter();
     pieces.filter(|piece| matches!(piece.kind, TerrainKind::Bridge | TerrainKind::Ford))
 }
 
-/// Returns the time at which a body of stands first enters a river outside the bridges and fords.
+/// Returns the time, from 0 to 1, at which a moving unit's stands first enter a river outside the bridges and fords.
+/// Returns `None` if they do not.
 pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let tolerance = survey.position.ground.tolerance;
     let margins = [0.0, -tolerance, -2.0 * tolerance];
@@ -37,9 +38,9 @@ pub(super) fn wades(survey: Survey<'_>, river: &Terrain, stands: &[Rect], motion
     times.min_by(f64::total_cmp)
 }
 
-/// Returns the time spans in which a body is in a river outside the bridges and fords. At a crossing it is enough that
-/// the line from the middle of the stand's rear to the middle of its front stays dry. Elsewhere no part of the stand
-/// may get wet.
+/// Returns the time spans in which a moving stand is in a river outside the bridges and fords. On a bridge or ford,
+/// only the line from the middle of the stand's rear to the middle of its front has to stay dry. Elsewhere no part of
+/// the stand may get wet.
 ///
 /// # Source
 /// `move.bar.all`
@@ -47,7 +48,7 @@ pub(super) fn wet(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Mot
     if river.distance(body) > body.radius() + motion.length(body.centre()) {
         return Vec::new();
     }
-    // The line is a very thin rectangle, because exact times are computed for rectangles.
+    // The line is a very thin rectangle, because exact times can be computed for rectangles only.
     let line = Rect::new(body.centre(), body.facing(), HAIR, body.depth());
     let banks = edges_of(survey, river);
     let outlines = std::iter::once(river).chain(crossings(survey));
@@ -57,7 +58,8 @@ pub(super) fn wet(survey: Survey<'_>, river: &Terrain, body: &Rect, motion: &Mot
     Motion::spans(times, |time| stands_wet(survey, river, &motion.rect(body, time)))
 }
 
-/// Returns true if a stand is in a river outside the bridges and fords.
+/// Returns true if a stand is in a river outside the bridges and fords. On a bridge or ford only the line from the
+/// middle of its rear to the middle of its front has to be dry.
 ///
 /// # Source
 /// `move.bar.all`
@@ -71,7 +73,7 @@ pub(super) fn stands_wet(survey: Survey<'_>, river: &Terrain, stand: &Rect) -> b
     !crossings(survey).any(crossed) || wet_stretch(survey, river, &middle) > HAIR
 }
 
-/// Returns the length in cm of a straight line that lies in water outside the bridges and fords.
+/// Returns the length in cm of the part of a straight line that lies in water outside the bridges and fords.
 ///
 /// # Source
 /// `move.bar.all`
@@ -85,7 +87,8 @@ pub(super) fn wet_stretch(survey: Survey<'_>, water: &Terrain, straight: &Segmen
     total(&minus(&wet, &crossed)) * straight.length()
 }
 
-/// Returns the rectangles of a line. A line drawn without a width takes it from the rulebook's tables.
+/// Returns the rectangles that make up a piece of terrain drawn as a line. A line without a width gets the width in the
+/// rule tables. An area gives no rectangles.
 ///
 /// # Source
 /// `move.half.line`
@@ -100,13 +103,13 @@ pub(super) fn outlines(survey: Survey<'_>, piece: &Terrain) -> Vec<Rect> {
     line.spans().filter_map(|span| band(&span, wide)).collect()
 }
 
-/// Returns a stretch of a line as a rectangle `wide` cm wide. Returns `None` if the stretch has no length.
+/// Returns a straight part of a line as a rectangle `wide` cm wide. Returns `None` if the part has no length.
 pub(super) fn band(span: &Segment, wide: f64) -> Option<Rect> {
     let facing = Bearing::of(span.b - span.a)?;
     Some(Rect::new(span.at(0.5), facing, wide, span.length()))
 }
 
-/// Returns the edges of a piece as drawn.
+/// Returns the edges of a piece of terrain. A line has the edges of its rectangles.
 pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     match &piece.shape {
         Shape::Area(area) => area.edges().collect(),
@@ -114,7 +117,7 @@ pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     }
 }
 
-/// Returns the stretches of a segment inside a piece as drawn.
+/// Returns the stretches of a segment that lie inside a piece of terrain, as pairs of shares of its length.
 pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),
@@ -122,7 +125,7 @@ pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) 
     }
 }
 
-/// Returns true if a part of a stand lies in a piece as drawn.
+/// Returns true if some part of a stand lies in a piece of terrain.
 fn lies_in(survey: Survey<'_>, piece: &Terrain, stand: &Rect) -> bool {
     match &piece.shape {
         Shape::Area(area) => area.overlaps(stand),

@@ -1,4 +1,4 @@
-//! The facts of every procedure, as a single document.
+//! The procedures of the rulebook, such as fire or a move, each with its facts and its request.
 
 use super::attack::{AttackAsk, AttackFacts, PassAsk, PassFacts};
 use super::fire::{FireAsk, FireFacts};
@@ -44,7 +44,7 @@ cases! {
     Clear(ClearFacts: ClearAsk) = "clear",
 }
 
-/// The procedures that a written order can ask for, each with the phase in which the order is carried out.
+/// The procedures that players can write orders for, each with the phase in which the orders are carried out.
 const ORDERED: &[(&str, Phase)] = &[
     (AttackFacts::PROCEDURE, Phase::Attack),
     (PassFacts::PROCEDURE, Phase::Attack),
@@ -61,7 +61,7 @@ const ORDERED: &[(&str, Phase)] = &[
     (ClearFacts::PROCEDURE, Phase::Movement),
 ];
 
-/// Returns the procedures that a written order can ask for, each with the phase of the order.
+/// Returns the procedures that players can write orders for, each with the phase in which the orders are carried out.
 pub(super) fn ordered() -> impl Iterator<Item = (&'static Procedure, Phase)> {
     let phase = |procedure: &Procedure| {
         let ordered = ORDERED.iter().find(|(name, _)| *name == procedure.name);

@@ -1,10 +1,11 @@
-//! Finding what a typed id names. An id that names nothing is refused, with the most similar known one.
+//! Finding units, places, sides and generals by id. An unknown id is refused, and the refusal suggests the most similar
+//! known id.
 
 use super::prelude::*;
 use rulebook::answers::find;
 use ruling::table::Side;
 
-/// Finds a unit that is with the army.
+/// Returns the unit with the given id, provided that it is with its army.
 ///
 /// # Errors
 /// Refuses an unknown id, and a unit that is not with its army.
@@ -19,7 +20,7 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
     }
 }
 
-/// Finds a unit, even if off the table.
+/// Returns the unit with the given id, whatever its state.
 ///
 /// # Errors
 /// Refuses an unknown id.
@@ -28,7 +29,7 @@ pub(super) fn member<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, R
     find("ask.unit", "unknown-unit", id, units)
 }
 
-/// Finds a piece of terrain.
+/// Returns the piece of terrain with the given id.
 ///
 /// # Errors
 /// Refuses an unknown id.
@@ -37,7 +38,7 @@ pub(super) fn place<'p>(position: &'p Position, id: &str) -> Result<&'p Terrain,
     find("ask.place", "unknown-place", id, places)
 }
 
-/// Finds a side.
+/// Returns the side with the given id.
 ///
 /// # Errors
 /// Refuses an unknown id.
@@ -46,7 +47,7 @@ pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Side, Ref
     find("ask.side", "unknown-side", id, sides)
 }
 
-/// Finds a general.
+/// Returns the general with the given id.
 ///
 /// # Errors
 /// Refuses an unknown id.
@@ -55,7 +56,7 @@ pub(super) fn general<'p>(position: &'p Position, id: &str) -> Result<&'p Genera
     find("ask.general", "unknown-general", id, generals)
 }
 
-/// Finds guns without gunners.
+/// Returns the guns without gunners with the given id.
 ///
 /// # Errors
 /// Refuses an unknown id.

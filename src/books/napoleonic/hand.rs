@@ -1,15 +1,16 @@
-//! The umpire's hand: puts a unit where there is room, when the rules have found none.
+//! Placing by hand: the umpire puts a unit where there is room if the rules have found none.
 
 use super::layout::standing;
 use super::misplacement;
 use super::prelude::*;
 use super::sketch::step;
 
-/// The facts of putting a unit somewhere by hand.
+/// The facts of a unit that the umpire puts somewhere by hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PlaceUnitFacts {
-    /// The accuracy with which hands place stands, in cm.
+    /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+    /// close call.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub unit: UnitFacts,
@@ -23,9 +24,9 @@ ask! {
     /// The request to put a unit somewhere by hand.
     PlaceUnitAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The middle of the front edge, in cm.
+        /// The middle of the unit's front edge at the new place, in cm.
         at: DVec2 = hole::Point,
-        /// The facing. `None` for the present facing.
+        /// The facing at the new place. `None` keeps the present facing.
         facing: Option<Bearing> = hole::Optional<hole::Degrees>,
     }
 }
@@ -79,13 +80,13 @@ impl Case<Napoleonic> for PlaceUnitFacts {
     }
 }
 
-/// Offers to move the misplaced units.
+/// Returns an offer for each misplaced unit to be put somewhere else, for example one that lies on another unit.
 ///
 /// # Source
 /// `disorder.place`
 ///
 /// # Edge cases
-/// A unit that owes a retreat is about to leave and is not offered.
+/// A unit that still has to retreat gets no such offer, because it is about to leave its place.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let owes = |unit: &Unit| survey.position.owed.iter().any(|owed| owed.unit == unit.id);
     let mut lying: Vec<(&Unit, Reason)> = Vec::new();

@@ -1,4 +1,4 @@
-//! Troop types, experience, formations, states and phases, each with a fixed word.
+//! Troop types, experience, formations, states and phases. Each value has a fixed word for files, such as `column`.
 
 use ruling::words;
 
@@ -13,7 +13,7 @@ words! {
         HeavyCavalry = "heavy-cavalry",
         GuardCavalry = "guard-cavalry",
         Dragoons = "dragoons",
-        /// Mounted chasseurs, who may dismount.
+        /// Chasseurs: mounted troops who may dismount and then fight on foot.
         Chasseurs = "chasseurs",
         /// A battery of light guns.
         LightArtillery = "light-artillery",
@@ -30,17 +30,17 @@ words! {
 }
 
 impl Troops {
-    /// Returns true for infantry of any kind. Dismounted chasseurs do not count as infantry (`melee.chasseurs`).
+    /// Returns true for line, heavy, guard and light infantry. Dismounted chasseurs do not count (`melee.chasseurs`).
     pub fn is_infantry(self) -> bool {
         matches!(self, Self::LineInfantry | Self::HeavyInfantry | Self::GuardInfantry | Self::LightInfantry)
     }
 
-    /// Returns true for cavalry that can't dismount.
+    /// Returns true for cavalry, which can't dismount. Chasseurs do not count.
     pub fn is_cavalry(self) -> bool {
         matches!(self, Self::LightCavalry | Self::HeavyCavalry | Self::GuardCavalry | Self::Dragoons)
     }
 
-    /// Returns true for a battery of any weight.
+    /// Returns true for artillery of any weight, and for its gunners without guns.
     pub fn is_artillery(self) -> bool {
         matches!(
             self,
@@ -61,18 +61,18 @@ words! {
     /// The arrangement of a unit's stands.
     #[derive(Default)]
     pub enum Formation as "formation-" {
-        /// A single rank of stands, side by side.
+        /// One rank of stands, side by side.
         #[default]
         Line = "line",
-        /// A file: one stand wide, the stands one behind another.
+        /// One file of stands, one behind another.
         Column = "column",
-        /// Stands on the faces of a block, looking outwards.
+        /// Stands around a hollow block, all facing outwards.
         Square = "square",
-        /// A loose block two stands wide.
+        /// A loose block two stands wide, with gaps between the stands.
         Disordered = "disordered",
-        /// A battery on the march.
+        /// A battery or wagon train on the march.
         Limbered = "limbered",
-        /// A battery ready to fire.
+        /// A battery that is ready to fire.
         Deployed = "deployed",
     }
 }
@@ -88,26 +88,26 @@ pub(super) fn takes(troops: Troops, mounted: bool, guns: bool, formation: Format
         Formation::Disordered => true,
         Formation::Square => troops.is_infantry() || dismounted,
         Formation::Line | Formation::Column => !battery,
-        // Gunners who lost their guns stay as they stood.
+        // Gunners who have lost their guns keep this formation.
         Formation::Deployed => troops.is_artillery(),
         Formation::Limbered => battery || troops == Troops::Train,
     }
 }
 
 words! {
-    /// The state of a unit: with its army, or gone from the table and how.
+    /// The state of a unit: with its army, or the way in which it left the table.
     #[derive(Default)]
     pub enum State as "state-" {
-        /// With the army and under command.
+        /// The unit is with its army and under command.
         #[default]
         Assembled = "assembled",
-        /// Fled from the table. The unit may come back.
+        /// The unit has fled from the table. It may come back.
         Routing = "routing",
-        /// Taken by the enemy.
+        /// The enemy has captured the unit.
         Captured = "captured",
-        /// Surrendered to the enemy.
+        /// The unit has surrendered to the enemy after a melee.
         Surrendered = "surrendered",
-        /// Destroyed: no stand is left.
+        /// The unit has no stand left.
         Destroyed = "destroyed",
     }
 }
@@ -115,18 +115,18 @@ words! {
 words! {
     /// A phase of the turn.
     pub enum Phase as "phase-" {
-        /// The declaration of attacks.
+        /// The phase in which the sides declare attacks.
         Attack = "attack",
         Movement = "movement",
         Fire = "fire",
-        /// The tests of morale.
+        /// The phase in which units take morale tests.
         Morale = "morale",
         Melee = "melee",
     }
 }
 
 impl Phase {
-    /// Returns the phase that follows. After melee comes the attack phase of the next turn.
+    /// Returns the next phase. The attack phase of the next turn follows the melee phase.
     ///
     /// # Source
     /// `turn.order`

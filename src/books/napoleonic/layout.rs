@@ -1,4 +1,4 @@
-//! Formations: the poses of a unit's stands, computed from the pose of the formation.
+//! Formations: the poses of a unit's stands, computed from the pose of the whole formation.
 
 use super::prelude::*;
 use super::room::least_shift;
@@ -26,7 +26,7 @@ pub(crate) fn stand_size(tables: &Tables, unit: &Unit, formation: Formation) -> 
     Footprint { frontage, depth }
 }
 
-/// Returns the number of stands that a unit has on the table. The figures of a battery share one stand.
+/// Returns the number of stands that a unit has on the table. All figures of a battery share one stand.
 ///
 /// # Source
 /// `stand.size`
@@ -35,8 +35,8 @@ pub(super) fn stand_count(unit: &Unit) -> usize {
     if unit.troops.is_artillery() { count.min(1) } else { count }
 }
 
-/// Returns the stands of a unit in a formation, in the order of the stand numbers. `pose` is the middle of the
-/// formation's front edge and its facing.
+/// Returns the stands of a unit in a formation, in the order of their numbers. `pose` gives the middle of the
+/// formation's front edge and the facing.
 ///
 /// # Source
 /// `formation.shape`, `measure.battery`
@@ -54,13 +54,14 @@ pub(crate) fn formation_stands(tables: &Tables, unit: &Unit, formation: Formatio
     }
 }
 
-/// Returns a stand without the outermost strip of `by` cm. The omitted strip may touch or overlap other things.
+/// Returns a stand made smaller by `by` cm on every side, so that its outer strip may touch or overlap other things. A
+/// side keeps at least a tenth of its length.
 pub(super) fn shrunk(stand: &Rect, by: f64) -> Rect {
     let less = |side: f64| (side - 2.0 * by).max(0.1 * side);
     Rect::new(stand.centre(), stand.facing(), less(stand.frontage()), less(stand.depth()))
 }
 
-/// Places a unit in a formation around a given centre, with a given facing.
+/// Returns the pose of a unit in a formation around a given centre.
 ///
 /// # Source
 /// `disorder.place`
@@ -79,7 +80,7 @@ pub(super) fn about_centre(
     UnitPose::new(at, facing, stands, false)
 }
 
-/// Lays out a unit in the new formation in place, with the ranks closed around the old front middle.
+/// Puts a unit's stands into its formation, around the present middle of the front edge.
 ///
 /// # Source
 /// `fire.loss.choice`
@@ -90,20 +91,20 @@ pub(super) fn close_ranks(tables: &Tables, unit: &mut Unit) {
     });
 }
 
-/// Places a unit as the formation arranges the stands. The stands of a garrison (`Unit::is_lined`) get individual poses
-/// all the same: without poses in the battle file, the reader would line them along the walls.
+/// Returns the pose of a unit whose formation arranges its stands. The stands of a garrison (`Unit::is_lined`) still
+/// count as having their own poses: without them in the battle file, the reader would line the stands along the walls.
 pub(super) fn laid_out(tables: &Tables, unit: &Unit, pose: &Pose) -> UnitPose {
     let stands = formation_stands(tables, unit, unit.formation, pose);
     UnitPose::new(pose.at, pose.facing, stands, unit.is_lined())
 }
 
-/// Returns the form of a placement that the position keeps. Stands that are where their formation puts them, apart from
-/// rounding, are put there exactly, so that the middle of the front is enough to write them down. All others keep poses
-/// of their own.
+/// Returns a pose in the form that a position stores. If the stands are where the formation puts them, apart from
+/// rounding errors, they get these exact places, and a battle file needs only the middle of the front. Otherwise each
+/// stand keeps its own pose.
 pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitPose {
     let pose = Pose { at: placed.at, facing: placed.facing };
     let laid_out = laid_out(tables, unit, &pose);
-    // The limit in cm below which a difference is rounding.
+    // Corners less than 1e-6 cm apart count as equal.
     let same = |(a, b): (&Rect, &Rect)| {
         let [ours, theirs] = [a, b].map(Rect::corners);
         ours.iter().zip(theirs).all(|(a, b)| a.distance(b) < 1e-6)
@@ -117,7 +118,7 @@ pub(super) fn settled(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitPo
     }
 }
 
-/// Returns the loose block that a disordered unit takes around the old centre. A battery keeps its shape.
+/// Returns the loose block that a unit forms around its centre when it becomes disordered. A battery keeps its shape.
 ///
 /// # Source
 /// `formation.shape`, `disorder.place`
@@ -129,7 +130,7 @@ pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitP
     about_centre(tables, unit, Formation::Disordered, centre, placed.facing)
 }
 
-/// Returns the stands of a unit that is put at a pose in the present formation. A disordered battery keeps its shape.
+/// Returns the stands of a unit put at a pose in its present formation. A disordered battery keeps its shape.
 ///
 /// # Source
 /// `formation.shape`
@@ -144,9 +145,9 @@ pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
     }
 }
 
-/// Disorders a unit in place. If the loose block then lies where it may not, the unit moves by the least shift that
-/// frees it. If no shift frees it, it stays, and the umpire has to put it somewhere else. A unit that `leaves` stays as
-/// it fought: it takes its loose block where its retreat ends.
+/// Makes a unit disordered. If its loose block then lies where it may not, the block moves by the least shift that
+/// gives it room. If there is none, it stays, and the umpire has to move it. A unit that `leaves` is about to retreat,
+/// so it forms no block yet.
 ///
 /// # Source
 /// `disorder.place`
@@ -169,7 +170,7 @@ pub(super) fn disorder(tables: &Tables, position: &mut Position, id: &Id, leaves
     }
 }
 
-/// Moves a placed unit as a whole.
+/// Returns the pose of a unit after all its stands are moved by `by`.
 pub(super) fn moved(placed: &UnitPose, by: DVec2) -> UnitPose {
     let stands = placed.stands().iter().map(|stand| stand.moved(by)).collect();
     UnitPose::new(placed.at + by, placed.facing, stands, placed.own_poses)

@@ -1,19 +1,19 @@
-//! Ways as typed: `forward:10,wheel-left:30,form:column`.
+//! The legs of a unit's path, as a user types them: `forward:10,wheel-left:30,form:column`.
 
 use super::prelude::*;
 use rulebook::hole::HoleValue;
 use ruling::words;
 
 words! {
-    /// The action on a leg of a way.
+    /// The kind of a leg of a path.
     pub enum LegKind as "leg-" {
-        /// Straight ahead.
+        /// A move straight ahead.
         Forward = "forward",
-        /// Straight back, looking ahead.
+        /// A move straight back, still facing ahead.
         Back = "back",
-        /// Sideways to the left, facing ahead.
+        /// A move sideways to the left, still facing ahead.
         Left = "left",
-        /// Sideways to the right, facing ahead.
+        /// A move sideways to the right, still facing ahead.
         Right = "right",
         /// A wheel about the front left corner.
         WheelLeft = "wheel-left",
@@ -21,9 +21,9 @@ words! {
         WheelRight = "wheel-right",
         /// A change of formation, including limbering and unlimbering.
         Form = "form",
-        /// Mounting of chasseurs.
+        /// The mounting of chasseurs.
         Mount = "mount",
-        /// Dismounting of chasseurs.
+        /// The dismounting of chasseurs.
         Dismount = "dismount",
     }
 }
@@ -33,22 +33,23 @@ impl LegKind {
         matches!(self, Self::WheelLeft | Self::WheelRight)
     }
 
-    /// Returns true if the leg leads somewhere. A change of formation, mounting and dismounting do not.
+    /// Returns true if the leg moves the unit. A change of formation, mounting and dismounting do not.
     pub fn is_way(self) -> bool {
         !matches!(self, Self::Form | Self::Mount | Self::Dismount)
     }
 
-    /// Returns true if the leg goes sideways or back.
+    /// Returns true for a leg that goes sideways or back.
     pub fn is_aside(self) -> bool {
         matches!(self, Self::Back | Self::Left | Self::Right)
     }
 }
 
-/// A leg as asked for.
+/// A leg of a path, as a player requests it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leg {
     pub kind: LegKind,
-    /// The length of the leg in cm, or in degrees for a wheel.
+    /// The length of the leg in cm, or for a wheel its angle in degrees. It is 0 for a change of formation, mounting
+    /// and dismounting.
     pub amount: f64,
     pub formation: Option<Formation>,
 }
@@ -64,14 +65,14 @@ impl HoleValue for Leg {
     }
 }
 
-/// The largest number of legs in a way.
+/// The largest number of legs in a path.
 const MOST_LEGS: usize = 100;
 
-/// The longest leg in cm. `WIDEST` is the widest wheel in degrees.
+/// The longest permitted leg, in cm. `WIDEST`, below, is the widest permitted wheel, in degrees.
 const LONGEST: f64 = 10_000.0;
 const WIDEST: f64 = 360.0;
 
-/// Reads a way.
+/// Reads a path, such as `forward:10,wheel-left:30`.
 ///
 /// # Errors
 /// Refuses an unknown leg, a leg without a sensible length, and a way of too many legs.
@@ -101,7 +102,7 @@ fn leg(item: &str) -> Result<Leg, Refusal> {
     Ok(Leg { kind, amount, formation })
 }
 
-/// Reads the fixed word of a formation.
+/// Reads the fixed word of a formation, such as `column`.
 ///
 /// # Errors
 /// Refuses an unknown word.

@@ -1,5 +1,5 @@
-//! The main rulebook: stands, centimetres and a d20.
-//! The page beside this file, `README.md`, says what each module holds.
+//! The main rulebook, for Napoleonic battles: stands, centimetres and a d20. The page beside this file, `README.md`,
+//! says what each module contains.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -63,5 +63,5 @@ pub use unit::{PlaceFacts, Unit, UnitFacts};
 
 use rulebook::shelf::Volume;
 
-/// The rulebook as an entry of the program's shelf of books.
+/// The rulebook as the program lists it among its rulebooks.
 pub static VOLUME: Volume = Volume::of::<Napoleonic>();

@@ -1,4 +1,4 @@
-//! The marker type that names this rulebook.
+//! The type that stands for this rulebook wherever the program is generic over rulebooks.
 
-/// The Napoleonic rules.
+/// The rulebook for Napoleonic battles, as a type parameter. It has no values.
 pub enum Napoleonic {}

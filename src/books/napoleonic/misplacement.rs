@@ -1,35 +1,36 @@
-//! Units that lie where none may: over the edge of the table, on closed ground, on another unit, or inside a square.
+//! Units that lie where they may not: over the edge of the table, on closed ground, on another unit, or inside a
+//! square.
 
 use super::layout::shrunk;
 use super::prelude::*;
 use super::spot::{closed_under, key_of, over_edge};
 use crate::garrison::needs_no_room;
 
-/// The largest error of a sum of decimals, in cm. It is less than a hand can place.
+/// The largest rounding error of a measured length, in cm. Players can't place stands that exactly.
 const HAIR: f64 = 1e-6;
 
-/// A fault: something in a place not allowed by the rules.
+/// A unit in a place that the rules do not allow.
 pub(super) struct Misplacement<'p> {
-    /// The kind of fault: a rule key or a fixed word.
+    /// The kind of fault: the key of the broken rule, or a word such as `overlap`.
     pub(super) kind: &'static str,
-    /// The ids of everything concerned.
+    /// The ids of the units and terrain involved.
     pub(super) who: Vec<&'p Id>,
-    /// The unit that is reported.
+    /// The id of the unit for which the fault is reported.
     pub(super) told: &'p Id,
-    /// The unit that has to be put somewhere else. `None` if both units are in a place.
+    /// The unit that has to be put somewhere else. `None` if both units of an overlap garrison a place.
     pub(super) moves: Option<&'p Unit>,
-    /// The fault in words.
+    /// The description of the fault.
     pub(super) because: Reason,
 }
 
-/// Returns every fault of placement: first the faults of single units, then the faults of pairs. An overlap within the
-/// tolerance is only a touch.
+/// Returns every misplaced unit: first faults of single units, then those between two units. An overlap within the
+/// tolerance counts as touching and is no fault.
 ///
 /// # Source
 /// `disorder.place`, `measure.touch`, `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`,
 /// `move.square.shelter`
 pub(super) fn all(survey: Survey<'_>) -> impl Iterator<Item = Misplacement<'_>> {
-    // Figures with a unit are part of its body and lie where it lies.
+    // Figures attached to a unit are where the unit is, so they are not checked.
     let alone = survey.position.on_table().flat_map(move |(unit, placed)| {
         let beyond = beyond_edge(survey, unit, placed);
         beyond.into_iter().chain(on_closed_ground(survey, unit, placed))
@@ -57,7 +58,7 @@ fn on_closed_ground<'p>(
     let tolerance = survey.position.ground.tolerance;
     let stands = placed.stands().iter();
     let stands: Vec<Rect> = stands.map(|stand| shrunk(stand, tolerance)).collect();
-    // A garrison belongs in its place. Other built-up areas that overlap the place are no fault.
+    // A garrison may lie on another built-up area that overlaps its own.
     let pieces = closed_under(survey, unit, stands);
     let pieces = pieces.filter(|piece| unit.within.is_none() || piece.kind != TerrainKind::Bua);
     pieces.map(move |piece| Misplacement {
@@ -72,7 +73,7 @@ fn on_closed_ground<'p>(
     })
 }
 
-/// Returns the variant that says how a unit lies on ground: in a built-up area, astride a line, or in an area.
+/// Returns the variant of the message: the unit is in a built-up area, across a line, or in an area.
 fn how(piece: &Terrain) -> &'static str {
     match (piece.kind, &piece.shape) {
         (TerrainKind::Bua, _) => "bua",
@@ -81,7 +82,7 @@ fn how(piece: &Terrain) -> &'static str {
     }
 }
 
-/// Finds overlapping units, and squares formed around another unit.
+/// Returns the faults between two units: an overlap, or a square formed around another unit.
 fn on_others(survey: Survey<'_>) -> impl Iterator<Item = Misplacement<'_>> {
     let on_table: Vec<(&Unit, &UnitPose)> = survey.position.on_table().collect();
     (0..on_table.len()).flat_map(move |at| {
@@ -130,7 +131,7 @@ fn pair<'p>(
         });
     }
     let (square, inside) = around()?;
-    // Gunners without guns and engineers may shelter in a square of their side.
+    // Engineers and gunners without guns may take shelter inside a square of their own side.
     if needs_no_room(inside) && inside.side == square.side {
         return None;
     }
@@ -143,8 +144,8 @@ fn pair<'p>(
     })
 }
 
-/// Returns the unit of an overlapping pair that has to be put somewhere else. It is the disordered unit, since that
-/// unit found no room. A unit in a place stays where it must stand. Returns `None` if both are in places.
+/// Returns the unit of an overlapping pair that has to be put somewhere else. A garrison stays. Of two other units the
+/// disordered one moves, or else `other`. Returns `None` if both are garrisons.
 fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
     let loose = |unit: &Unit| unit.formation == Formation::Disordered;
     match (one.within.is_some(), other.within.is_some()) {
@@ -155,8 +156,8 @@ fn gives_way<'p>(one: &'p Unit, other: &'p Unit) -> Option<&'p Unit> {
     }
 }
 
-/// Returns true if either unit garrisons a place, so that an overlap is no fault. Two garrisons of the same place may
-/// still not overlap.
+/// Returns true if an overlap of two units is no fault because one of them garrisons a place. Garrisons of the same
+/// place may not overlap.
 ///
 /// # Source
 /// `measure.bua.fit`

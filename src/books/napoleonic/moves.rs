@@ -1,4 +1,4 @@
-//! A move: a way over the table in the movement phase, checked before it is made.
+//! A move: the path of a unit over the table in the movement phase.
 
 use super::garrison;
 use super::leg::Leg;
@@ -9,23 +9,26 @@ use ruling::Standing;
 
 facts! {
     pub struct MoveFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub march: MarchFacts,
-        /// True if the unit was mounted before the move.
+        /// True if the unit was mounted before the move. This matters only for chasseurs.
         pub mounted: bool = true,
-        /// The place that the unit is in. The unit leaves it by a procedure of its own.
+        /// The built-up area or rampart that the unit garrisons. The unit has to leave it first, by a procedure of its
+        /// own.
         pub within: Option<Id>,
-        /// The unit with which the figures are. They have to step out first.
+        /// The unit to which the moving gunners or engineers are attached, if any. They have to step out of it first.
         pub with: Option<Id>,
-        /// True if the unit is part of a declared melee.
+        /// True if the unit is part of a melee that was declared this turn.
         pub in_melee: bool,
-        /// True if the unit has declared an attack in the current turn.
+        /// True if the unit has declared an attack this turn.
         pub declared: bool,
-        /// The attacker in contact with the unit that is farthest away after a change of formation.
+        /// The attacker that the unit touched before the move and that is farthest away after it. Its distance shows
+        /// whether a change of formation breaks contact.
         pub attacker: Option<NearFacts>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
@@ -111,14 +114,14 @@ impl Case<Napoleonic> for MoveFacts {
 }
 
 impl MoveFacts {
-    /// Returns true if the unit only changes formation in place.
+    /// Returns true if the unit only changes formation in place, mounts or dismounts.
     fn reforms(&self) -> bool {
         let mut legs = self.march.legs.iter();
         !self.march.legs.is_empty() && legs.all(|leg| !leg.kind.is_way())
     }
 
-    /// Checks that the unit is in no melee. A unit that is attacked, and does not attack, may still change formation if
-    /// it stays in contact with all its attackers.
+    /// Adds the check that the unit is in no melee. A unit that is attacked and does not attack may still change
+    /// formation, provided that it keeps contact with all its attackers.
     ///
     /// # Source
     /// `attack.move`
@@ -137,7 +140,8 @@ impl MoveFacts {
         }
     }
 
-    /// Checks that the unit may move at all: it is in no melee, in no place, and not with another unit.
+    /// Returns the checks that the unit may move at all: it is in no melee, garrisons no place, and is attached to no
+    /// other unit.
     fn is_free(&self, tables: &Tables) -> Checks<'_> {
         let unit = &self.march.unit;
         let place = self.within.as_ref().map_or("", Id::as_str);
@@ -156,7 +160,8 @@ impl MoveFacts {
     }
 }
 
-/// Returns the attacker farthest from a unit's new place, among those in contact with the old place.
+/// Returns the attacker that touches a unit's old place and is farthest from its new place. Returns `None` if no
+/// attacker touches the old place.
 fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &UnitPose), after: &UnitPose) -> Option<NearFacts> {
     let attacks = survey.position.attacks.iter();
     let attackers = attacks.filter(|attack| attack.on == unit.id);
@@ -173,8 +178,8 @@ fn attacker(survey: Survey<'_>, (unit, before): (&Unit, &UnitPose), after: &Unit
     touching.max_by(|a, b| a.cm.total_cmp(&b.cm))
 }
 
-/// Returns the share of the turn's movement that a way takes, 0 to 1, if the umpire has struck or added lines of the
-/// price. Returns `None` if not.
+/// Returns the share of the movement for this turn that the unit has used after the move, from 0 to 1, if the umpire
+/// has struck out or added lines. Returns `None` if not, so that the share follows from the path.
 #[expect(clippy::cast_precision_loss, reason = "lengths on a table are far below the bound")]
 fn share_left(tally: &Tally) -> Option<f64> {
     let block = tally.blocks.first()?;
@@ -187,8 +192,8 @@ fn share_left(tally: &Tally) -> Option<f64> {
         .then(|| if of > 0 { ((of - block.total()) as f64 / of as f64).clamp(0.0, 1.0) } else { 1.0 })
 }
 
-/// Offers a move to every unit with movement left that may move. A unit that is attacked may only change formation. A
-/// way is checked when the player names it.
+/// Returns an offer to move for every unit that may move and has movement left. A unit under attack is offered only a
+/// change of formation. Paths are checked when the player names one.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let share = survey.tables.move_reform.share;

@@ -1,8 +1,8 @@
-//! The beginning of every offer, and checks shared by many procedures.
+//! The parts that all offers (actions open to players) have in common, and checks that several procedures use.
 
 use super::prelude::*;
 
-/// Checks that a procedure is asked in the right phase.
+/// Returns the check that the current phase is the one to which a procedure belongs.
 ///
 /// # Source
 /// `turn.order`
@@ -12,7 +12,7 @@ pub(super) fn in_phase(tables: &Tables, now: Fact<'_, Phase>, wanted: Phase) -> 
     check.saying(|reason| reason.word("now", shown).word("phase", wanted.message()))
 }
 
-/// Checks that a unit is not part of a declared melee, since a unit in a melee does not move.
+/// Returns the check that a unit is in no melee. A unit in a melee does not move.
 ///
 /// # Source
 /// `attack.move`
@@ -22,12 +22,12 @@ pub(super) fn out_of_melee(tables: &Tables, unit: &UnitFacts, in_melee: Fact<'_,
     check.saying(|reason| reason.name("unit", unit.called()))
 }
 
-/// Makes an offer about a unit, with no hole filled.
+/// Returns an offer of a procedure about a unit, without any argument filled in.
 pub(super) fn about(procedure: &'static str, unit: &Unit) -> Offer {
     Offer::of(procedure, Reason::new("due", procedure).name("unit", &unit.name)).by(&unit.side)
 }
 
-/// Makes an offer to a unit, which fills the hole `unit`.
+/// Returns an offer of a procedure to a unit, with the argument `unit` filled in.
 pub(super) fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     about(procedure, unit).with("unit", &unit.id)
 }

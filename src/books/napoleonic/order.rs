@@ -1,5 +1,5 @@
-//! The throw for the first declaration of attacks or of fire. Each side throws, the higher begins, and equal throws are
-//! thrown again.
+//! The roll that decides which side declares first, of attacks or of fire. The higher roll begins, and equal rolls are
+//! repeated.
 
 use super::prelude::*;
 use dice::{Classes, Purpose, Roll, outcomes};
@@ -7,24 +7,24 @@ use ruling::table::Side;
 use smallvec::smallvec;
 
 outcomes! {
-    /// The order of declaration, seen from a side.
+    /// The order of declaration, as one side sees it: it declares first or second, or the rolls were equal.
     pub enum DeclarationOrder { First = "first", Second = "second", Tie = "tie" }
 }
 
-/// The two sides that throw.
+/// The two sides that roll for the first declaration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrderFacts {
-    /// The phase of the declarations: attack or fire.
+    /// The phase in which the sides declare: attack or fire.
     pub of: Phase,
-    /// The side named first in the battle file.
+    /// The side listed first in the battle file.
     pub first: SideFacts,
-    /// The other side.
+    /// The side listed second in the battle file.
     pub second: SideFacts,
 }
 
 facts! {
-    /// A side that throws.
+    /// A side of the battle.
     pub struct SideFacts {
         pub id: Id,
         pub name: String,
@@ -32,7 +32,7 @@ facts! {
 }
 
 impl SideFacts {
-    /// Names a side of the battle.
+    /// Returns the id and name of a side.
     pub(super) fn of(side: &Side) -> Self {
         Self { id: side.id.clone(), name: side.name.clone() }
     }
@@ -51,19 +51,19 @@ impl Case<Napoleonic> for OrderFacts {
         Self::PROCEDURE.to_owned()
     }
 
-    /// Adds nothing up: the dice alone decide.
+    /// Returns a tally without lines, because the dice alone decide.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         tally.note(tables.fire_order_tie.key);
         tally
     }
 
-    /// Throws until a side is higher.
+    /// Rolls for both sides until one is higher.
     ///
     /// # Source
     /// `attack.declare`, `fire.order`, `fire.order.tie`
     fn resolve(&self, _: &Tables, _: &Tally, dice: &mut dyn Dice) -> Plain<DeclarationOrder> {
-        // The other side throws lower, the same, or higher.
+        // The classes in rising order: the second side rolls lower, equal, or higher.
         let classes =
             Classes { rising: &[0, 2, 1], cuts: &|one, ends| ends.copy_from_slice(&[one - 1, one]) };
         let throw = |dice: &mut dyn Dice| {
@@ -72,8 +72,8 @@ impl Case<Napoleonic> for OrderFacts {
             dice.opposed((first, 0), second, Roll::D20, &classes)
         };
         let mut fell = throw(dice);
-        // Dice that branch or have run out answer "equal" for ever. So a round is thrown again only if faces can
-        // differ.
+        // Dice that compute odds, or that have no rolls left, always give the same answer. So the roll is repeated only
+        // if the dice can fall differently.
         for _ in 0..MOST_ROUNDS {
             if fell != 2 || !dice.falls() {
                 break;
@@ -105,8 +105,8 @@ impl Case<Napoleonic> for OrderFacts {
     }
 }
 
-/// Returns the two sides that throw for the first declaration of the current phase. Returns `None` in a phase without
-/// declarations, or after the throw.
+/// Returns the two sides that roll for the first declaration of the current phase. Returns `None` in a phase without
+/// declarations, and in the attack phase once the roll has been made.
 pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     let due = match position.phase {
         Phase::Attack => position.declares.is_none(),
@@ -119,5 +119,5 @@ pub(super) fn declares(position: &Position) -> Option<OrderFacts> {
     due.then(|| OrderFacts { of: position.phase, first: SideFacts::of(first), second: SideFacts::of(second) })
 }
 
-/// The largest number of equal throws in a row. Each has a chance of 1 in 20, so that more do not happen at a table.
+/// The largest number of equal rolls that are repeated. Each has a chance of 1 in 20, so real dice never reach it.
 const MOST_ROUNDS: u32 = 100;

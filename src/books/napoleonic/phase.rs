@@ -1,4 +1,4 @@
-//! The current phase: the requests in order, the retreats owed, and the offers to each side.
+//! The current phase: its requests in order, the retreats that are due, and the actions offered to each side.
 
 use super::ask::with_stands;
 use super::attack;
@@ -21,7 +21,7 @@ use crate::Napoleonic;
 use rulebook::Order;
 use rulebook::hole::AskForm;
 
-/// Returns the requests (`Ask`) of the current phase, as the table stands.
+/// Returns the requests that the program settles in the current phase, in order, such as all morale tests.
 ///
 /// # Errors
 /// Fails if a request of the phase can't be measured.
@@ -50,21 +50,21 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<Ask>, Refusal> {
     })
 }
 
-/// Returns true if the requests of the current phase are settled in turn. In the movement phase a unit that recovers
-/// may take the room that another has left.
+/// Returns true if the requests of the phase are settled one after another, each on the table that the last one left.
+/// In the movement phase a unit that recovers may need the room that another has left.
 pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }
 
-/// Returns the next written order of the current phase. If sides declare in turn, the order is the next of the side
-/// whose turn it is.
+/// Returns the next written order to carry out in the current phase. In the attack phase it is the next order of the
+/// side whose turn it is.
 pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     let position = survey.position;
     let belongs = |order: &WrittenOrder| {
         let mut known = facts::ordered();
         known.any(|(procedure, phase)| procedure.name == order.procedure && phase == position.phase)
     };
-    // After all sides have passed, a remaining order is still read, and refused.
+    // Once all sides have passed, an order that is left over is still returned, and then refused.
     let in_turn = |order: &WrittenOrder| match (position.phase, attack::to_declare(survey)) {
         (Phase::Attack, Some(side)) => side_of(position, order).is_none_or(|of| of == side),
         _ => true,
@@ -87,7 +87,7 @@ fn tests(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     survey.position.units.iter().filter(move |unit| !unit.tested && morale::is_due(survey, unit))
 }
 
-/// Returns true if owed retreats have to wait. In the morale phase they wait for all tests.
+/// Returns true if retreats that are due have to wait. In the morale phase they wait until all tests are made.
 ///
 /// # Source
 /// `retreat.order`
@@ -95,7 +95,8 @@ pub(super) fn owed_waits(survey: Survey<'_>) -> bool {
     survey.position.phase == Phase::Morale && tests(survey).next().is_some()
 }
 
-/// Returns the retreat to be made first: that of the unit nearest to the edge of its own side.
+/// Returns the retreat that has to be made first: that of the unit nearest to its own side's edge of the table. Returns
+/// `None` if none is due.
 ///
 /// # Source
 /// `retreat.order`
@@ -118,7 +119,8 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     }))
 }
 
-/// Returns the offers of the current phase, and what will be due later in the turn.
+/// Returns the offers of the current phase, that is, the actions open to players, and the requests that become due
+/// later in the turn.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = without_fire(survey);
     if survey.position.phase == Phase::Fire {
@@ -127,8 +129,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns the offers that have to be settled before the current phase closes. Fire is left out, since nobody has to
-/// fire.
+/// Returns the offers that have to be settled before the current phase can end. Fire is not among them, because nobody
+/// has to fire.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = without_fire(survey);
     offers.retain(|offer| offer.due == Due::Now);
@@ -169,7 +171,7 @@ fn without_fire(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Makes the offer of the throw that decides which side declares first.
+/// Returns the offer of the roll that decides which side declares first.
 fn first_throw() -> Offer {
     Offer::of("order", Reason::new("due", "order")).due(Due::Now)
 }
@@ -186,7 +188,7 @@ fn retreats(position: &Position) -> Vec<Offer> {
 fn fire_offers(survey: Survey<'_>) -> Vec<Offer> {
     let fire = |orders: &fire::Orders| {
         let target = survey.position.unit(&orders.target)?;
-        // The offer is about the target, but goes to the side that fires.
+        // The offer is about the target, but it is made to the side that fires.
         let (firer, _) = orders.firers.first()?;
         let side = &survey.position.unit(firer)?.side;
         let fire = about("fire", target).by(side).with("target", &orders.target);

@@ -1,24 +1,24 @@
-//! Poses of units and stands, and poses as plain numbers for facts and files.
+//! The poses of units and stands, and the same poses as plain numbers for facts and files.
 
 use super::prelude::*;
 use geometry::{Footprint, ring_core};
 use serde::{Deserialize, Deserializer};
 
-/// The pose of a unit and of each stand.
+/// The pose of a unit on the table, and of each of its stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitPose {
     /// The middle of the formation's front edge, in cm.
     pub at: DVec2,
     /// The facing of the formation.
     pub facing: Bearing,
-    /// True if each stand has an individual pose instead of the pose that the formation gives.
+    /// True if each stand has a pose of its own, instead of the pose that the formation gives it.
     pub own_poses: bool,
     stands: Vec<Rect>,
     outline: Rect,
 }
 
 impl UnitPose {
-    /// Makes a placement from stands in the order of the unit's numbers. A battery has one stand.
+    /// Returns the pose of a unit. `stands` are in the order of the unit's stand numbers. A battery has only one stand.
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
         let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
         Self { at, facing, own_poses, stands, outline }
@@ -28,13 +28,13 @@ impl UnitPose {
         &self.stands
     }
 
-    /// Returns the bounding rectangle of the stands along the formation's facing.
+    /// Returns the smallest rectangle around all stands, turned to the formation's facing.
     pub fn outline(&self) -> Rect {
         self.outline
     }
 
-    /// Returns the inside of a square: the rectangle that its stands surround. Returns `None` for the other formations,
-    /// whose stands all face one way, and for stands that garrison a place, which surround the place.
+    /// Returns the hollow inside of a square, which its stands surround. Returns `None` for other formations, whose
+    /// stands all face one way, and for a unit whose stands have their own poses, such as a garrison.
     ///
     /// # Source
     /// `formation.shape`, `move.square.shelter`
@@ -49,7 +49,7 @@ impl UnitPose {
 }
 
 facts! {
-    /// The pose of a stand: centre, facing and size.
+    /// The pose of one stand: its centre, facing and size.
     #[derive(Copy)]
     pub struct StandPose {
         /// The centre of the stand, in cm.
@@ -63,18 +63,19 @@ facts! {
         pub depth: f64,
     }
 
-    /// The situation in which a retreat fell due. Both sides of a melee retreat from there at once, so neither retreat
-    /// depends on the other.
+    /// The situation in which a retreat became due. Both units of a melee retreat from it, so that neither retreat
+    /// depends on which is made first.
     pub struct RetreatStart {
         /// The direction straight away from the enemy.
         pub away: Bearing,
-        /// The stands of the enemy before it left. Given if the enemy retreats too: the way is then measured from these.
+        /// The stands of the enemy when the retreat became due, if the enemy retreats too. The distance is measured
+        /// from them. Empty if the enemy does not retreat.
         #[serde(skip_serializing_if = "Vec::is_empty", alias = "outline", deserialize_with = "stands")]
         pub stands: Vec<StandPose> as minor,
     }
 }
 
-/// Reads the stands of an enemy. Records before version 0.2 have one rectangle around all stands in their place.
+/// Reads the stands of an enemy. Records made before version 0.2 contain a single rectangle around all stands instead.
 fn stands<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<StandPose>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]
@@ -89,12 +90,12 @@ fn stands<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<StandPose>, 
 }
 
 impl RetreatStart {
-    /// Returns true if the enemy retreats too, because the two drew.
+    /// Returns true if the enemy retreats too, because the melee between them was a draw.
     pub fn drew(&self) -> bool {
         !self.stands.is_empty()
     }
 
-    /// Returns the enemy as it stood, if the enemy retreats too.
+    /// Returns the pose that the enemy had when the retreat became due. Returns `None` if the enemy does not retreat.
     pub(super) fn enemy(&self) -> Option<UnitPose> {
         let facing = self.stands.first()?.facing;
         let stands: Vec<Rect> = self.stands.iter().map(StandPose::rect).collect();
@@ -104,7 +105,7 @@ impl RetreatStart {
 }
 
 impl StandPose {
-    /// Converts a rectangle to plain numbers.
+    /// Returns the pose of a stand as plain numbers.
     pub(super) fn of(rect: &Rect) -> Self {
         let centre = rect.centre();
         Self {
@@ -115,7 +116,7 @@ impl StandPose {
         }
     }
 
-    /// Returns the rectangle that the numbers describe.
+    /// Returns the rectangle of the stand.
     pub(super) fn rect(&self) -> Rect {
         let [x, y] = self.at;
         Rect::new(DVec2::new(x, y), self.facing, self.frontage, self.depth)

@@ -1,4 +1,4 @@
-//! The names with which the procedures of the book are written.
+//! The items that every procedure of the rulebook uses, for import with a single `use`.
 
 pub(super) use super::Napoleonic;
 pub(super) use super::event::{Event, Stance};

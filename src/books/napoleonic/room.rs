@@ -1,23 +1,24 @@
-//! Room for a block of stands: whether the block can lie at a place, and the least shift to a place where it can.
+//! Room for a block of stands: whether it may lie at a place, and the smallest shift to a place where it may.
 
 use super::prelude::*;
 use super::spot::{closed_to, lies_under, over_edge};
 use geometry::{Obstacles, outwards};
 
-/// The projection over the table's edge, in cm, that counts as rounding.
+/// The length in cm by which a block may project over the table's edge as a rounding error.
 const HAIR: f64 = 1e-6;
 
-/// The obstacles to a block within some reach.
+/// The obstacles around a block of stands that restrict where it may lie.
 pub(super) struct Room<'p> {
     survey: Survey<'p>,
-    /// The stands of all other units that do not leave.
+    /// The stands of the other units that stay where they are.
     others: Vec<Rect>,
-    /// The ground that is closed to the unit.
+    /// The terrain that is closed to the unit.
     closed: Vec<&'p Terrain>,
 }
 
 impl<'p> Room<'p> {
-    /// Gathers the obstacles around a block of a unit's stands. Units for which `leaves` is true are ignored.
+    /// Returns the obstacles around a unit's block of stands, as far as `reach` cm from it. Units for which `leaves` is
+    /// true are ignored.
     pub(super) fn about(
         survey: Survey<'p>,
         unit: &Unit,
@@ -40,7 +41,7 @@ impl<'p> Room<'p> {
         Self { survey, others: others.copied().collect(), closed: closed.collect() }
     }
 
-    /// Returns true if stands can lie here: on no other unit, on no closed ground, and on the table.
+    /// Returns true if stands may lie here: on the table, on no other unit, and on no closed terrain.
     pub(super) fn holds(&self, stands: &[Rect]) -> bool {
         let others = Obstacles { rects: &self.others, ..Obstacles::default() };
         over_edge(&self.survey.position.ground, stands) <= HAIR
@@ -49,7 +50,7 @@ impl<'p> Room<'p> {
     }
 }
 
-/// Returns true for obstacles that stand up from the ground. A shift may neither put a unit astride such an obstacle
+/// Returns true for an obstacle such as a wall. A shift that makes room for a unit may neither put the unit across it
 /// nor take it to the other side.
 ///
 /// # Source
@@ -66,8 +67,8 @@ fn stands_up(piece: &Terrain) -> bool {
     )
 }
 
-/// Returns true if a body lies astride a line by more than the tolerance `touching`. A line between the ranks of the
-/// body counts too.
+/// Returns true if a body lies across a line by more than `touching` cm. A line between two ranks of the body counts
+/// too.
 fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
     let Shape::Line(shape) = &line.shape else {
         return false;
@@ -76,16 +77,16 @@ fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
     shape.spans().any(|span| span.stretch_in(&inner).is_some())
 }
 
-/// Returns the least shift after which a block has room: on no other unit, on no closed ground, astride no obstacle,
-/// and on the table. Of shifts of the same length, straight back comes first, then directions ever farther from it.
-/// Returns `None` if no shift within the table's bound gives room.
+/// Returns the smallest shift after which a block may lie at its place: on the table, on no other unit or closed
+/// ground, and across no obstacle. Among equal shifts, the one straight back comes first. Returns `None` if no shift up
+/// to the limit in the tables works.
 ///
 /// # Source
 /// `disorder.place`
 pub(super) fn least_shift(survey: Survey<'_>, id: &Id, block: &UnitPose) -> Option<DVec2> {
     let rule = &survey.tables.disorder_place;
     let unit = survey.position.unit(id)?;
-    // A unit that owes a retreat is about to leave, so the block need not avoid it.
+    // A unit that has to retreat is about to leave, so it is no obstacle.
     let leaves = |other: &Unit| survey.position.owed.iter().any(|owed| owed.unit == other.id);
     let room = Room::about(survey, unit, block, rule.shift_cm, leaves);
     let touching = survey.position.ground.tolerance;

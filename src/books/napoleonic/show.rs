@@ -1,4 +1,4 @@
-//! The position for display: a document, and lines for units with their stands, generals, guns and terrain.
+//! The position for printing: as a document, and as lines of text for units, stands, generals, guns and terrain.
 
 use super::position::BOOK;
 use super::prelude::*;
@@ -6,7 +6,7 @@ use rulebook::record::FileRecord;
 use serde_json::{Value, json};
 use std::iter;
 
-/// Returns a position as a document and as lines of text.
+/// Returns a position as a JSON document and as lines of text.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let generals: Vec<Value> = position.generals.iter().map(general).collect();
@@ -31,7 +31,8 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     (document, units.chain(generals).chain(guns).chain(terrain).collect())
 }
 
-/// Returns a line with the places of a unit's stands. The stands of a square or a garrison face several ways.
+/// Returns a line of text with the places of a unit's stands. Stands that face another way than the unit, as in a
+/// square, get their facing too. Returns `None` if the unit is not placed.
 fn stands_line(unit: &Unit) -> Option<Reason> {
     let placed = unit.placed.as_ref()?;
     let stands: Vec<Arg> = stands_of(unit, placed)
@@ -78,7 +79,7 @@ fn guns_line(guns: &Guns) -> Reason {
 }
 
 fn terrain_line(piece: &Terrain) -> Reason {
-    // An area is described by two opposite corners of the rectangle around it, and a line by its ends.
+    // An area is described by two opposite corners of the rectangle around it, a line by its two ends.
     let (from, to) = match &piece.shape {
         Shape::Area(area) => area.bounds(),
         Shape::Line(line) => {
@@ -133,7 +134,8 @@ fn stands(unit: &Unit, placed: &UnitPose) -> Vec<Value> {
     stands_of(unit, placed).map(stand).collect()
 }
 
-/// Pairs the stands with the stand numbers. A battery has one stand, however many figures it carries.
+/// Returns the stands of a unit with their numbers. A battery has one stand, numbered 1, however many figures are on
+/// it.
 fn stands_of<'u>(unit: &'u Unit, placed: &'u UnitPose) -> impl Iterator<Item = (u32, &'u Rect)> {
     let battery = unit.troops.is_artillery();
     let numbers = unit.numbers.iter().copied();
@@ -152,7 +154,7 @@ fn general(general: &General) -> Value {
     })
 }
 
-/// Describes a unit in a single line.
+/// Returns the line of text that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let side = position.side(&unit.side).map_or(unit.side.as_str(), |side| &side.name);
     let variant = match (&unit.placed, unit.is_present()) {
@@ -182,7 +184,8 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     Reason::new("show-unit", "noted").with("unit", says).list("notes", notes)
 }
 
-/// Returns the notes on a unit's line: everything beyond its identity and its place.
+/// Returns the notes at the end of a unit's line: everything except its name, kind and place, for example the stands it
+/// lost.
 pub(super) fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let called = |id: &Id| Arg::from(position.unit(id).map_or(id.as_str(), |unit| &unit.name));
     let note = |variant| Reason::new("show-note", variant);

@@ -1,4 +1,4 @@
-//! A spot on the table: the obstacles to a body that is to stand there.
+//! A place on the table where a unit is to stand, and the obstacles there.
 
 use super::crossing::stands_wet;
 use super::prelude::*;
@@ -6,29 +6,29 @@ use geometry::{Obstacles, nearest};
 use ruling::table::Ground;
 
 facts! {
-    /// The obstacles to a body at the spot in question.
+    /// The obstacles that a unit or general would meet at the place where it is to stand.
     pub struct SpotFacts {
-        /// The unit on which the body would lie deepest, with the depth.
+        /// The unit that would be overlapped most, with the depth of the overlap. `None` if no unit would be.
         pub on: Option<NearFacts>,
-        /// The nearest enemy, with the distance.
+        /// The nearest enemy, with its distance.
         pub enemy: Option<NearFacts>,
-        /// The ground on which the body may not stand.
+        /// The piece of closed terrain on which the unit or general would stand, if any.
         pub barred: Option<BarredFacts>,
-        /// The length in cm by which the body would project over the table's edge.
+        /// The length in cm by which the unit or general would project over the table's edge.
         pub over_edge_cm: f64,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 
-    /// A unit and the distance to that unit.
+    /// Another unit and its distance.
     pub struct NearFacts {
         pub of: Id,
         pub name: String,
-        /// The distance in cm, or the depth of an overlap.
+        /// The distance in cm, or for an overlap its depth in cm.
         pub cm: f64,
     }
 
-    /// A piece of ground that is closed to a body.
+    /// A piece of terrain that is closed to a unit.
     pub struct BarredFacts {
         /// The id of the piece of terrain.
         pub of: Id,
@@ -36,18 +36,18 @@ facts! {
     }
 }
 
-/// A body that is to stand on a spot.
+/// The unit or general that is to stand at the place.
 pub(super) struct Body<'a> {
     pub(super) id: &'a Id,
     pub(super) called: NameOrId<'a>,
     pub(super) side: &'a Id,
     pub(super) mounted: bool,
-    /// The place among whose garrison the body may stand.
+    /// The built-up area whose garrison is no obstacle, because a general always has room there. `None` for a unit.
     pub(super) among: Option<&'a Id>,
 }
 
 impl<'a> Body<'a> {
-    /// Describes a unit that joins no garrison.
+    /// Returns the description of a unit for which garrisons are obstacles too.
     pub(super) fn of(unit: &'a UnitFacts) -> Self {
         Self {
             id: &unit.id,
@@ -64,21 +64,21 @@ impl<'a> Body<'a> {
 }
 
 impl NearFacts {
-    /// Adds the other unit's name and the distance to a check's reason.
+    /// Returns the check with the name and the distance of the other unit in its reason.
     fn told_by(&self, check: Check) -> Check {
         check.saying(|reason| reason.name("other", &self.name).cm("cm", self.cm))
     }
 }
 
 impl SpotFacts {
-    /// Measures the obstacles to the stands of a unit, including closed ground.
+    /// Returns the obstacles to a unit's stands, including closed terrain.
     pub(super) fn of_unit(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Self {
         let facts = UnitFacts::of(survey.position, unit);
         Self { barred: barred(survey, unit, stands), ..Self::of(survey, &Body::of(&facts), stands) }
     }
 
-    /// Measures the obstacles to a unit in a formation, including the inside of a square. Inside a square, no matter
-    /// which unit formed it, only engineers and gunners without guns of its own side have shelter.
+    /// Returns the obstacles to a unit in a formation, including the hollow inside of squares. Inside a square, its own
+    /// or another unit's, only friendly engineers and gunners without guns may be.
     ///
     /// # Source
     /// `move.square.shelter`
@@ -100,7 +100,7 @@ impl SpotFacts {
         Self { on, barred: spot.barred.or_else(under), ..spot }
     }
 
-    /// Returns true if nothing keeps the body from standing there.
+    /// Returns true if no obstacle keeps the unit from standing there.
     pub(super) fn is_free(&self) -> bool {
         let touches = |near: &NearFacts| near.cm <= self.touching_cm;
         self.on.as_ref().is_none_or(touches)
@@ -109,7 +109,7 @@ impl SpotFacts {
             && self.over_edge_cm <= self.touching_cm
     }
 
-    /// Measures the obstacles to stands, except closed ground, which [`barred`] looks up.
+    /// Returns the obstacles to stands, except closed terrain, which [`barred`] finds.
     ///
     /// # Source
     /// `move.through`, `melee.when`, `measure.touch`
@@ -143,7 +143,7 @@ impl SpotFacts {
         }
     }
 
-    /// Checks that the body lies on no other unit.
+    /// Returns the check that the unit lies on no other unit.
     ///
     /// # Source
     /// `move.through`, `measure.touch`
@@ -157,7 +157,7 @@ impl SpotFacts {
         on.told_by(body.about().check(key, beside, ["beside", "on-unit"]))
     }
 
-    /// Checks that the body touches no enemy.
+    /// Returns the check that the unit touches no enemy.
     ///
     /// # Source
     /// `melee.when`, `measure.touch`
@@ -171,7 +171,7 @@ impl SpotFacts {
         enemy.told_by(body.about().check(key, apart, ["apart", "contact"]))
     }
 
-    /// Checks that the ground is open to the body.
+    /// Returns the check that the terrain is open to the unit.
     ///
     /// # Source
     /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`, `fort.outside`
@@ -187,7 +187,7 @@ impl SpotFacts {
         check.saying(|reason| reason.word("kind", kind).name("place", &barred.of))
     }
 
-    /// Checks that the body lies on the table.
+    /// Returns the check that the unit is on the table.
     ///
     /// # Source
     /// `measure.table`
@@ -198,7 +198,7 @@ impl SpotFacts {
         check.saying(|reason| reason.cm("cm", self.over_edge_cm))
     }
 
-    /// Returns all four checks.
+    /// Returns the checks for other units, enemies, closed terrain and the table's edge.
     pub(super) fn checks(&self, tables: &Tables, body: &Body<'_>) -> [Check; 4] {
         [
             self.lies_on_nobody(tables, body),
@@ -209,8 +209,8 @@ impl SpotFacts {
     }
 }
 
-/// Returns a piece of ground that is closed to a unit and lies under stands. A river is not closed where bridges and
-/// fords carry the stands over it.
+/// Returns a piece of terrain under the stands that is closed to a unit. A river is not closed where a bridge or ford
+/// carries the stands across. Returns `None` if all terrain is open.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`
@@ -218,7 +218,7 @@ pub(super) fn barred(survey: Survey<'_>, unit: &Unit, stands: &[Rect]) -> Option
     closed_under(survey, unit, stands.to_vec()).next().map(BarredFacts::of)
 }
 
-/// Returns every piece of ground that is closed to a unit and lies under stands.
+/// Returns every piece of terrain under the stands that is closed to a unit.
 pub(super) fn closed_under<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -229,8 +229,8 @@ pub(super) fn closed_under<'p>(
     pieces.into_iter().filter(under)
 }
 
-/// Returns the ground that is closed to a unit. The place that the unit is in and ground onto which the umpire let it
-/// are left out.
+/// Returns the terrain that is closed to a unit. The place that the unit garrisons is left out, and so is terrain onto
+/// which the umpire let it.
 pub(super) fn closed_to<'p, 'u>(
     survey: Survey<'p>,
     unit: &'u Unit,
@@ -241,7 +241,8 @@ pub(super) fn closed_to<'p, 'u>(
     pieces.filter(move |piece| is_barred(unit, piece) && !is_let_in(piece))
 }
 
-/// Returns true if a piece of closed ground lies under stands.
+/// Returns true if a piece of terrain lies under any of the stands. A river does not where a bridge or ford carries the
+/// stand across.
 pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -> bool {
     match piece.kind {
         TerrainKind::River => stands.iter().any(|stand| stands_wet(survey, piece, stand)),
@@ -249,7 +250,7 @@ pub(super) fn lies_under(survey: Survey<'_>, piece: &Terrain, stands: &[Rect]) -
     }
 }
 
-/// Returns the key of the rule that closes a kind of ground to a body.
+/// Returns the key of the rule that closes a kind of terrain to a unit. `mounted` is true for mounted troops.
 pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) -> &'static str {
     match kind {
         Some(TerrainKind::Woods | TerrainKind::Wall | TerrainKind::Earthwork) if mounted => {
@@ -265,7 +266,7 @@ pub(super) fn key_of(tables: &Tables, kind: Option<TerrainKind>, mounted: bool) 
     }
 }
 
-/// Returns the length in cm by which stands project over the edge of the table.
+/// Returns the length in cm by which stands project over the edge of the table, 0 if they do not.
 pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
     let (low, high) = ground.bounds();
     let corners = stands.iter().flat_map(Rect::corners);
@@ -273,20 +274,20 @@ pub(super) fn over_edge(ground: &Ground, stands: &[Rect]) -> f64 {
 }
 
 impl BarredFacts {
-    /// Names a piece of terrain as ground that bars a body.
+    /// Returns the facts of a piece of terrain that is closed to a unit.
     pub(super) fn of(piece: &Terrain) -> Self {
         Self { of: piece.id.clone(), kind: Some(piece.kind) }
     }
 }
 
-/// Returns the depth in cm of the stand that lies deepest in the inside of a square. It is negative if no stand lies
-/// there.
+/// Returns the greatest depth in cm by which a stand lies inside the hollow of a square. The result is negative if no
+/// stand lies there.
 fn deepest(hollow: Option<Rect>, stands: &[Rect]) -> f64 {
     let depths = hollow.into_iter().flat_map(|hollow| stands.iter().map(move |stand| stand.overlap(&hollow)));
     depths.fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// Returns true if a piece of terrain carries troops over a river.
+/// Returns true if a piece of terrain carries troops across a river.
 pub(super) fn is_crossing(piece: &Terrain) -> bool {
     matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge)
 }

@@ -1,15 +1,16 @@
-//! Measuring on the table: levels, outlines, contact, and nearby things. The rules are built on these terms, and no
-//! rule is here.
+//! Measuring on the table: hill levels, contact, distances, and shares of terrain. The rules use these measurements,
+//! and no rule is decided here.
 
 use super::prelude::*;
 use geometry::{Zones, nearest};
 use rulebook::rules;
 
-/// A position, together with the tables for measuring.
+/// A position of this rulebook together with the tables to measure by.
 pub(super) type Survey<'p> = rules::Survey<'p, Napoleonic>;
 
 impl Position {
-    /// Returns the units on the table that belong to a side, or if `same` is false, to the other sides.
+    /// Returns the units on the table that belong to a side. If `same` is false, returns those of the other sides
+    /// instead.
     pub(super) fn present<'p>(
         &'p self,
         side: &'p Id,
@@ -18,7 +19,8 @@ impl Position {
         self.on_table().filter(move |(unit, _)| (unit.side == *side) == same)
     }
 
-    /// Returns every unit that stands on the table alone. Figures with another unit are part of that unit's body.
+    /// Returns every unit on the table that is attached to no other unit. Attached gunners and engineers count as part
+    /// of the unit they are with.
     pub(super) fn on_table(&self) -> impl Iterator<Item = (&Unit, &UnitPose)> {
         self.units.iter().filter_map(|unit| {
             let placed = unit.placed.as_ref();
@@ -26,18 +28,18 @@ impl Position {
         })
     }
 
-    /// Returns the pose of a unit. Returns `None` if the unit is not placed.
+    /// Returns the pose of the unit with the given id. Returns `None` if it is not placed.
     pub(super) fn standing(&self, id: &Id) -> Option<&UnitPose> {
         self.unit(id)?.placed.as_ref()
     }
 
-    /// Returns the last pose of a unit that left the table in the current turn.
+    /// Returns the last pose of a unit that left the table this turn. Returns `None` for any other unit.
     pub(super) fn left(&self, id: &Id) -> Option<&UnitPose> {
         let mut left = self.left.iter().rev();
         left.find(|(unit, _)| unit == id).map(|(_, last)| last)
     }
 
-    /// Returns true if outlines that are `cm` apart count as touching.
+    /// Returns true if two outlines with a gap of `cm` cm count as touching.
     ///
     /// # Source
     /// `measure.touch`
@@ -53,7 +55,7 @@ impl Position {
         piece.may_be_near(rect, self.ground.tolerance) && self.touches(piece.distance(rect))
     }
 
-    /// Returns an enemy that a unit touches, as recorded in play or else as measured.
+    /// Returns the id of an enemy that a unit touches: one recorded in play, or else one found by measuring.
     pub(super) fn contact(&self, unit: &Unit) -> Option<Id> {
         let enemy =
             |id: &&Id| self.unit(id).is_some_and(|other| other.side != unit.side && other.is_present());
@@ -76,12 +78,13 @@ impl Position {
         self.terrain.iter().filter(|piece| piece.kind == TerrainKind::Hill)
     }
 
-    /// Returns the hill level of a point.
+    /// Returns the hill level of a point, 0 if it is on no hill.
     pub(super) fn level_at(&self, point: DVec2) -> i64 {
         self.hills().filter(|hill| hill.contains(point)).map(|hill| hill.level).max().unwrap_or(0)
     }
 
-    /// Returns the least shift in cm that turns a result, if a shift by the table's accuracy turns the result at all.
+    /// Returns the smallest shift in cm for which `turned` is true. Returns `None` if `turned` is false for a shift by
+    /// the accuracy of placing by hand.
     ///
     /// # Source
     /// `tie.measure`
@@ -90,7 +93,7 @@ impl Position {
         if !turned(accuracy) {
             return None;
         }
-        // Halve the interval until a thousandth of a centimetre is left.
+        // The interval is halved until it is shorter than a thousandth of a centimetre.
         let (mut stays, mut turns) = (0.0, accuracy);
         while turns - stays > 1e-3 {
             let middle = f64::midpoint(stays, turns);
@@ -104,23 +107,24 @@ impl Position {
     }
 }
 
-/// Returns the directions in which a unit or a piece of terrain is shifted to find out whether the accuracy decides.
+/// Returns the sixteen directions in which a unit or piece of terrain is shifted to see if a small shift changes a
+/// result.
 pub(super) fn directions() -> impl Iterator<Item = DVec2> {
     (0..16_u32).map(|way| Bearing::degrees(f64::from(way) * 22.5).forward())
 }
 
 impl UnitPose {
-    /// Returns the least distance in cm between the stands of two units.
+    /// Returns the smallest distance in cm between the stands of two units.
     pub(super) fn distance(&self, other: &Self) -> f64 {
         swept(nearest(self.stands(), other.stands()).unwrap_or(f64::INFINITY))
     }
 
-    /// Returns the least distance in cm between the stands and a piece of terrain.
+    /// Returns the smallest distance in cm between the stands of the unit and a piece of terrain.
     pub(super) fn distance_to(&self, piece: &Terrain) -> f64 {
         self.stands().iter().map(|stand| piece.distance(stand)).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the share of the stands' area that lies in a piece of terrain.
+    /// Returns the share of the stands' area, from 0 to 1, that is inside a piece of terrain.
     pub(super) fn share_in(&self, piece: &Terrain) -> f64 {
         if !piece.may_be_near(&self.outline(), 0.0) {
             return 0.0;
@@ -132,7 +136,7 @@ impl UnitPose {
 }
 
 impl Tables {
-    /// Returns the zones around a rectangle.
+    /// Returns the front, flank and rear zones around a rectangle.
     ///
     /// # Source
     /// `zone.front`, `zone.flank`, `zone.rear`
@@ -141,7 +145,7 @@ impl Tables {
     }
 }
 
-/// Returns the hill level of a unit.
+/// Returns the hill level on which a unit stands, 0 if it is on no hill or not placed.
 ///
 /// # Source
 /// `measure.level`, `fire.hill.edge`
@@ -150,7 +154,7 @@ pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
     let on = |hill: &&Terrain| {
         let share = placed.share_in(hill);
         if unit.is_battery() {
-            // A battery that stands on the boundary in any way counts as below the hill level.
+            // A battery that has any part on the edge of a hill level counts as standing below it.
             share >= 1.0
         } else {
             share > survey.tables.measure_level.more_than
@@ -159,13 +163,14 @@ pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
     survey.position.hills().filter(on).map(|hill| hill.level).max().unwrap_or(0)
 }
 
-/// Returns a part of an area as a share, rounded to remove floating-point noise: exactly half is not more than half.
+/// Returns a part of an area as a share from 0 to 1. The share is rounded, so that exactly half is not taken for more
+/// than half.
 pub(super) fn share(part: f64, area: f64) -> f64 {
     const PER_ONE: f64 = 1e9;
     if area > 0.0 { (part / area * PER_ONE).round() / PER_ONE } else { 0.0 }
 }
 
-/// Returns true if a piece of terrain is a wall or a rampart above a man's height.
+/// Returns true for a wall or rampart that is higher than a man.
 ///
 /// # Source
 /// `terrain.wall`
@@ -177,7 +182,7 @@ pub(super) fn is_high(piece: &Terrain) -> bool {
     }
 }
 
-/// Returns true if a unit may not enter or cross a piece of terrain at all.
+/// Returns true if a piece of terrain is closed to a unit: its rules forbid the unit to be on it or to cross it.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`, `bua.enter`, `bridge.barricade`

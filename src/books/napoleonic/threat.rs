@@ -1,5 +1,5 @@
-//! Threats: what units could do to an enemy at a place. A probe enemy is put there, and the rules of fire and attack
-//! are asked about it.
+//! Threats: what units could do to an enemy at a given place. The program puts a test unit there and applies the rules
+//! of fire and attack to it.
 
 use super::attack::{StraightCache, could_attack};
 use super::fire::may_fire_at;
@@ -9,9 +9,9 @@ use super::prelude::*;
 use super::setup::a_stand;
 use rulebook::Threat;
 
-/// Returns the threats of units to an enemy at each of the given places. The enemy is a probe: a single stand of line
-/// infantry that faces as the enemy unit nearest to the place does. If an enemy unit already stands there, the threats
-/// are to that unit. If a unit of the acting side stands there, there is no threat.
+/// Returns the threat of the given units to an enemy at each point in `at`: the highest fire rating and the most
+/// harmful attack. A test unit, one stand of line infantry that faces like the nearest enemy unit, is put there. If an
+/// enemy unit covers the place, the threat is to that unit. If a unit of the acting side does, there is no threat.
 ///
 /// # Source
 /// `fire.zone`, `fire.sight`, `attack.declare`, `attack.facing`
@@ -23,7 +23,8 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
     sides.dedup();
     for side in sides {
         let Some(mut probe) = Probe::of(survey, side) else { continue };
-        // The first part of each unit's ways is the same for every place of the probe.
+        // The first straights of a unit's paths are the same for every place of the test unit, so they are computed
+        // once.
         let acting =
             units.iter().filter(|id| survey.position.unit(id).is_some_and(|unit| unit.side == *side));
         let acting: Vec<(&Id, StraightCache)> = acting.map(|id| (id, StraightCache::default())).collect();
@@ -31,7 +32,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
             let Some(there) = probe.put(survey, side, *at) else { continue };
             let now = Survey::new(&probe.position, survey.tables);
             for (id, ahead) in &acting {
-                // A unit that already stands there is another target, for which that first part can differ.
+                // An enemy unit at the place is another target, for which those first straights can differ.
                 let own = StraightCache::default();
                 let ahead = if there == probe.id { ahead } else { &own };
                 if let Some(unit) = now.position.unit(id) {
@@ -43,7 +44,7 @@ pub(super) fn threats(survey: Survey<'_>, units: &[Id], at: &[DVec2]) -> Vec<Thr
     threats
 }
 
-/// Returns what a unit could do to an enemy.
+/// Returns what a unit could do to the enemy with the id `there`.
 fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &StraightCache) -> Threat {
     let Some(enemy) = survey.position.unit(there).filter(|_| unit.is_present()) else {
         return Threat::default();
@@ -53,25 +54,26 @@ fn threat(survey: Survey<'_>, unit: &Unit, there: &Id, ahead: &StraightCache) ->
     Threat { fire: may_fire_at(survey, unit, enemy), strikes: strikes.flatten() }
 }
 
-/// A copy of the table with a probe enemy that is moved from place to place.
+/// A copy of the position with a test unit that is moved from place to place.
 struct Probe {
     position: Position,
     id: Id,
 }
 
 impl Probe {
-    /// Adds a probe enemy of a side to a copy of the table. Returns `None` if the side has no enemy side.
+    /// Returns a copy of the position with a test unit of a side hostile to `side`. Returns `None` if there is no other
+    /// side.
     fn of(survey: Survey<'_>, side: &Id) -> Option<Self> {
         let enemy = survey.position.sides.iter().find(|known| known.id != *side)?;
         let mut position = survey.position.clone();
-        // The id is free, because no unit in a battle file has an empty name.
+        // The empty id is unused, because no unit in a battle file has an empty id.
         let id = Id::from("");
         position.units.push(a_stand(id.clone(), enemy.id.clone()));
         Some(Self { position, id })
     }
 
-    /// Puts the middle of the probe's stand at a place. Returns the id of the enemy there: the probe, or an enemy unit
-    /// that already stands there. Returns `None` if a unit of the acting side stands there.
+    /// Puts the middle of the test unit's stand at a point. Returns the id of the enemy there: the test unit, or an
+    /// enemy unit whose stand covers the point. Returns `None` if a unit of the acting side covers it.
     fn put(&mut self, survey: Survey<'_>, side: &Id, at: DVec2) -> Option<Id> {
         let covers =
             |(_, placed): &(&Unit, &UnitPose)| placed.stands().iter().any(|stand| stand.contains(at));
@@ -91,8 +93,8 @@ impl Probe {
     }
 }
 
-/// Returns the facing of the enemy unit nearest to a place. Without any, returns the bearing from the place to the
-/// side's own nearest unit.
+/// Returns the facing of the enemy unit nearest to a point. If there is no enemy, returns the direction from the point
+/// to the side's own nearest unit.
 fn facing(survey: Survey<'_>, side: &Id, at: DVec2) -> Bearing {
     let nearest = |own: bool| {
         let units = survey.position.present(side, own);

@@ -1,10 +1,10 @@
-//! The position for drawing.
+//! The position in the form in which the table is drawn.
 
 use super::prelude::*;
 use super::show;
 use ruling::table::{Arm, Body, BodyKind, View};
 
-/// Returns everything there is to draw.
+/// Returns everything that is drawn on the table.
 pub(super) fn view(survey: Survey<'_>) -> View {
     let position = survey.position;
     let units = position.units.iter().map(|unit| self::unit(position, unit));
@@ -53,7 +53,8 @@ fn unit(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// Returns a unit's experience, the state of an absent unit, and the notes on what the unit did and suffered.
+/// Returns the notes on a unit's counter: its experience, its state if it is not with its army, and what it did and
+/// suffered.
 fn noted(position: &Position, unit: &Unit) -> Vec<Arg> {
     let word = |message: &str| Arg::Word(message.to_owned());
     let state = (!unit.is_present()).then(|| word(unit.state.message()));
@@ -74,7 +75,8 @@ fn arm(unit: &Unit) -> Arm {
     }
 }
 
-/// Returns the formations that an umpire can give a unit. A battery has two of its own.
+/// Returns the formations that an umpire can give a unit, each with its word and its message. A battery can only be
+/// deployed or limbered.
 fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
     let all: &[Formation] = if unit.is_battery() {
         &[Formation::Deployed, Formation::Limbered]
@@ -84,7 +86,7 @@ fn formations(unit: &Unit) -> Vec<(&'static str, &'static str)> {
     all.iter().map(|formation| (formation.word(), formation.message())).collect()
 }
 
-/// Makes the body of a general: a point on the table. A general in the ranks of a unit has no place of his own.
+/// Returns the general as a point to be drawn. A general in the ranks of a unit has no point.
 fn general(general: &General) -> Body {
     let variant = if general.chief { "chief" } else { "" };
     Body {

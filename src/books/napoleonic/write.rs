@@ -1,4 +1,4 @@
-//! Writing the current battle. Reading the file again gives the same position.
+//! Writing a battle file. Reading it again gives the same position.
 
 use super::garrison;
 use super::layout::stand_size;
@@ -16,11 +16,13 @@ pub(super) fn battle(tables: &Tables, position: &Position) -> String {
             counted(unit, record);
             match &unit.placed {
                 Some(placed) => place(tables, unit, placed, record),
-                // Otherwise the reader would look for room along the walls.
+                // Without a note that it is not placed, the reader would put the garrison along the outline of its
+                // built-up area.
                 None if unit.is_lined() => says(record, "placed", json!(false)),
                 None => {}
             }
-            // A unit that has moved and gives no share has used all of its movement.
+            // A moved unit without a share in the file counts as having used all its movement, so that share is left
+            // out.
             let usual = if unit.moved { 1.0 } else { 0.0 };
             if (unit.spent - usual).abs() <= 0.0 {
                 says(record, "spent", Value::Null);
@@ -41,7 +43,7 @@ fn says(record: &mut Record, key: &str, value: Value) {
     record.insert(key.to_owned(), value);
 }
 
-/// Leaves out a name that equals the id.
+/// Leaves the name out of a record if it equals the id.
 fn named(id: &Id, name: &str, record: &mut Record) {
     if id.as_str() == name {
         says(record, "name", Value::Null);
@@ -63,7 +65,7 @@ fn place(tables: &Tables, unit: &Unit, placed: &UnitPose, record: &mut Record) {
         return says(record, "at", at);
     }
     let stands = placed.stands();
-    // The front is written only if the reader would compute another one from the poses of the stands.
+    // The middle of the front is written only if it does not follow from the poses of the stands.
     if garrison::placed(unit, stands.to_vec()) != *placed {
         says(record, "front", at);
     }
@@ -76,7 +78,8 @@ fn place(tables: &Tables, unit: &Unit, placed: &UnitPose, record: &mut Record) {
     says(record, "stand", stands.iter().map(pose).collect());
 }
 
-/// Writes the side that declares next, the sides that have passed, and the units whose players have declined.
+/// Adds the side whose turn it is to declare, the sides that have passed, and the units whose players have declined an
+/// action.
 fn declaring(sheet: WrittenBattle, position: &Position) -> WrittenBattle {
     let Position { declares, passed, declined, .. } = position;
     if declares.is_none() && passed.is_empty() && declined.is_empty() {

@@ -1,10 +1,10 @@
-//! The end of a phase and of the turn.
+//! The changes to a position at the end of a phase and at the end of a turn.
 
 use crate::prelude::*;
 use rulebook::record::FileRecord;
 
-/// Ends a phase. The last phase also ends the turn, and with it the memory of the turn. Retreats still owed are
-/// dropped, since they have been waived.
+/// Ends a phase. The end of the melee phase also ends the turn and clears what units remember of it, such as movement
+/// used. Retreats still due are dropped: the phase closes only after they are made or waived by the umpire.
 ///
 /// # Source
 /// `turn.order`, `turn.end`, `bua.fortify`
@@ -22,8 +22,8 @@ pub(super) fn close(tables: &Tables, position: &mut Position, phase: Phase) {
     }
 }
 
-/// Returns the built-up areas with all markers that become fortified when the current phase ends. They do so only at
-/// the end of the turn.
+/// Returns the built-up areas that become fortified when the current phase ends: those on which engineers have laid all
+/// required markers. Returns none unless the current phase is melee, the last of the turn.
 ///
 /// # Source
 /// `bua.fortify`, `turn.end`

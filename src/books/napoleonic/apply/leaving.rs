@@ -1,9 +1,9 @@
-//! Units that leave the table, and the things left behind.
+//! Units that leave the table, and the guns and generals that they leave behind.
 
 use crate::prelude::*;
 
-/// Takes a unit off the table. Its generals stay where it was, unless it surrenders and they with it. Figures with the
-/// unit share its fate, and figures that rout with it stay with it. A battery that is not captured leaves its guns.
+/// Takes a unit off the table, with the gunners or engineers attached to it. Its generals stay where it was, unless the
+/// unit surrenders: then they are gone too. A battery that is not captured leaves its guns behind.
 ///
 /// # Source
 /// `rout.off`, `melee.attached`, `melee.surrender.general`
@@ -54,7 +54,8 @@ pub(super) fn leave(position: &mut Position, id: &Id, state: State) {
     position.waits.retain(|waits| waits.unit != *id);
 }
 
-/// Returns an unused id for the guns that a unit's gunners leave.
+/// Returns an unused id for the guns that a unit's gunners leave behind, such as `b1-guns` or `b1-guns-2` for the unit
+/// `b1`.
 pub(crate) fn guns_of(position: &Position, unit: &Id) -> Id {
     let numbered = (2_u32..).map(|number| Id::from(format!("{unit}-guns-{number}")));
     std::iter::once(Id::from(format!("{unit}-guns")))
@@ -68,7 +69,7 @@ pub(crate) fn guns_of(position: &Position, unit: &Id) -> Id {
         .unwrap_or_default()
 }
 
-/// Leaves a battery's guns in place, without gunners.
+/// Turns a battery's guns into guns without gunners, at the battery's last place.
 pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &UnitPose, guns: &Id) {
     let Some(battery) = position.unit_mut(unit) else {
         return;
@@ -85,7 +86,7 @@ pub(super) fn leave_guns(position: &mut Position, unit: &Id, last: &UnitPose, gu
     });
 }
 
-/// Ends all contacts of a unit that goes away.
+/// Removes all recorded contacts with a unit that moves away or leaves the table.
 pub(super) fn out_of_contact(position: &mut Position, id: &Id) {
     for unit in &mut position.units {
         if unit.id == *id {

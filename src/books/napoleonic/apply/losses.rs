@@ -1,12 +1,12 @@
-//! Lost stands: which stands go, and the shape of the rest.
+//! Lost stands: the choice of the stands that are removed, and the formation of the stands that remain.
 
 use super::leaving::leave;
 use crate::event::StandLoss;
 use crate::layout::close_ranks;
 use crate::prelude::*;
 
-/// Returns the stands that a unit loses without a choice: a line from its left flank, a column its rear ones, any other
-/// formation the last.
+/// Returns the numbers of the stands that a unit loses if nobody chooses them. A line loses stands from its left flank.
+/// Any other formation loses the last stands in its list, which in a column are the rear ones.
 ///
 /// # Source
 /// `fire.loss`
@@ -19,8 +19,9 @@ pub(super) fn last_numbers(unit: &Unit, count: u32) -> Vec<u32> {
     }
 }
 
-/// Returns the stands that fire takes when the phase closes. The owner's choice goes first. Then a column loses its
-/// rear stands, and any other formation the stands nearest to those that fired.
+/// Returns the stands that each unit loses to fire when the fire phase closes. Stands that the owner chose go first.
+/// After them a column loses its rear stands, and any other formation the stands nearest to the enemy stands that
+/// fired.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -41,8 +42,8 @@ pub(crate) fn taken_by_fire(position: &Position) -> Vec<StandLoss> {
         .collect()
 }
 
-/// Returns a unit's stands, the nearest to any firing stand first. Returns `None` if distance does not decide, or if no
-/// firer has a place.
+/// Returns the numbers of a unit's stands, the nearest to any enemy stand that fired at it first. Returns `None` for a
+/// column or artillery, where distance does not matter, or if no firing unit is on the table.
 ///
 /// # Source
 /// `fire.loss.choice`
@@ -61,9 +62,8 @@ fn nearest_to_fire(position: &Position, unit: &Unit) -> Option<Vec<u32>> {
     Some(order.into_iter().map(|(number, _)| number).collect())
 }
 
-/// Returns a unit's stands with the distance in cm from the nearest firing stand, the nearest first. Of equals, the
-/// nearest to the middle of a firing group's front comes first. Returns `None` if the unit is not placed or no stand
-/// fires.
+/// Returns the numbers of a unit's stands, each with its distance in cm from the nearest firing stand, the nearest
+/// first. `groups` lists the firing stands of each unit. Returns `None` if the unit is not placed or no stand fires.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`, `measure.group.front`
@@ -74,7 +74,7 @@ pub(crate) fn nearest_first(unit: &Unit, groups: &[Vec<Rect>]) -> Option<Vec<(u3
         let fired = groups.iter().flatten();
         let nearest = fired.map(|by| by.distance(stand)).fold(f64::INFINITY, f64::min);
         let middle = middles.iter().map(|at| stand.distance_to_point(*at));
-        // Distances that differ by less than rounding count as equal.
+        // Distances that differ only by a rounding error count as equal. Then the middles of the groups' fronts decide.
         ((nearest * 1e6).round() / 1e6, middle.fold(f64::INFINITY, f64::min))
     };
     let numbered = unit.numbers.iter().copied().zip(placed.stands());
@@ -83,7 +83,8 @@ pub(crate) fn nearest_first(unit: &Unit, groups: &[Vec<Rect>]) -> Option<Vec<(u3
     Some(order.into_iter().map(|(number, (cm, _))| (number, cm)).collect())
 }
 
-/// Returns the stands of a unit that fired at another in the current turn. If the file does not say which, returns all.
+/// Returns the stands of `firer` that fired at the unit `at` this turn. Returns all its stands if no stand numbers are
+/// recorded.
 fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
     let Some(placed) = &firer.placed else {
         return Vec::new();
@@ -101,15 +102,15 @@ fn stands_that_fired(firer: &Unit, at: &Id) -> Vec<Rect> {
     numbered.filter(|(number, _)| named.contains(number)).map(|(_, stand)| *stand).collect()
 }
 
-/// Returns the mean of the middles of the front edges.
+/// Returns the mean position of the middles of the stands' front edges. Returns `None` for an empty group.
 fn front_of(group: &[Rect]) -> Option<DVec2> {
     let count = u32::try_from(group.len()).map_or(1.0, f64::from);
     let sum = group.iter().map(Rect::front_middle).reduce(|sum, at| sum + at)?;
     Some(sum / count)
 }
 
-/// Takes stands from a unit. A square that becomes too small turns into a line, and the ranks close on the front
-/// middle.
+/// Removes stands from a unit. A square that becomes too small turns into a line. The remaining stands close up around
+/// the middle of the formation's front edge.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -132,7 +133,7 @@ pub(super) fn take(tables: &Tables, position: &mut Position, id: &Id, numbers: &
         if named {
             order.stands.retain(|stand| !numbers.contains(stand));
         }
-        // An order without stands would mean all stands.
+        // An order that names no stands means all stands, so an order whose stands are all gone is removed.
         !(named && order.stands.is_empty())
     });
     let Some(unit) = position.unit_mut(id) else {

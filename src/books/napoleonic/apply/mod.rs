@@ -1,4 +1,4 @@
-//! Applying events to a position. No decision is made here.
+//! Changing a position by events. All decisions have been made before an event exists.
 
 mod closing;
 mod leaving;
@@ -15,8 +15,8 @@ use super::prelude::*;
 use super::spot::closed_under;
 use super::unit::FireRecord;
 
-/// Changes a position by an event. An event about something unknown changes nothing. If the event moves a unit under
-/// attack, the attack keeps the unit's outline at the declaration.
+/// Changes a position as an event says. An event about an unknown id changes nothing. If the event moves a unit that is
+/// under attack, the attack records the outline that the unit had at the declaration.
 ///
 /// # Source
 /// `attack.facing`
@@ -44,8 +44,8 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Keeps the situation of a unit that a morale test is about to change, and of the units with it. A unit that the
-/// umpire puts somewhere by hand is not kept, because it stands where the umpire says.
+/// Records the situation of a unit, and of the figures attached to it, before a morale test changes it. A unit that the
+/// umpire moves by hand is not recorded, because it counts where the umpire put it.
 ///
 /// # Source
 /// `measure.simultaneous`
@@ -137,7 +137,7 @@ fn changed(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Applies events of attacks and movement, and passes the others on.
+/// Applies the events of attacks and movement. Other events are passed on to [`left_standing`].
 fn moved(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Declares { side } => position.declares = Some(side.clone()),
@@ -164,7 +164,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
             place(tables, position, unit, *formation, stance, Some(into));
         }
         Event::Spent { unit, share } => {
-            // Figures with a unit go where it goes, so they use the same movement.
+            // Figures attached to a unit move with it, so they use up the same movement.
             let carried = |other: &Unit| other.id == *unit || other.with.as_ref() == Some(unit);
             for other in position.units.iter_mut().filter(|other| carried(other)) {
                 other.moved = true;
@@ -190,7 +190,7 @@ fn moved(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Applies events that are not about units alone: places, guns and generals.
+/// Applies the events about built-up areas, guns and generals. Ignores all others.
 fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
     match event {
         Event::Marked { place } => {
@@ -237,7 +237,8 @@ fn left_standing(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Returns the distances from a general to each unit of the same side.
+/// Returns the distance in cm from a general to each unit of the same side. Units whose distance can't be measured are
+/// left out.
 ///
 /// # Source
 /// `morale.when`, `measure.general`
@@ -260,7 +261,8 @@ fn general_mut<'p>(position: &'p mut Position, id: &Id) -> Option<&'p mut super:
     position.generals.iter_mut().find(|general| general.id == *id)
 }
 
-/// Adds a retreat. It replaces an earlier one of the same unit, and the list stays in the order of the units.
+/// Records a retreat that a unit has to make, in place of any earlier one. The list of due retreats keeps the order of
+/// the units.
 fn owe(position: &mut Position, owed: DueRetreat) {
     let place = |id: &Id| position.units.iter().position(|unit| unit.id == *id);
     let mut all: Vec<DueRetreat> = position.owed.clone();
@@ -281,7 +283,7 @@ fn fired(position: &mut Position, unit: &Id, stands: &[u32], at: &Id) {
     });
 }
 
-/// Records an attack and the resulting contacts.
+/// Records a declared attack and the contacts that it leads to. `touches` are the enemies that the attacker touches.
 fn attacked(position: &mut Position, attack: Attack, touches: &[Id]) {
     for other in touches {
         change(position, other, |unit| {
@@ -319,8 +321,8 @@ fn place(
     carry(tables, position, id);
 }
 
-/// Records the closed ground on which a unit was put. Only the umpire lets a unit onto such ground, and it may stay as
-/// long as it lies there.
+/// Records the closed ground, such as a marsh, on which a unit has been put. Only the umpire can put a unit there, and
+/// the unit may then stay on that ground.
 ///
 /// # Source
 /// `move.bar.all`, `move.bar.cavalry`, `move.bar.artillery`
@@ -336,7 +338,7 @@ fn let_in(tables: &Tables, position: &mut Position, id: &Id) {
     change(position, id, |unit| unit.let_in = ground);
 }
 
-/// Moves the figures with a unit to the unit.
+/// Moves the gunners and engineers attached to the unit `host` to the centre of that unit.
 ///
 /// # Source
 /// `move.square.shelter`, `guns.attach`
@@ -351,7 +353,7 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     let centre = placed.outline().centre();
     for unit in &mut position.units {
         if unit.with.as_ref() == Some(host) {
-            // Figures that routed with the unit return with it.
+            // Figures that routed together with the unit return to the table with it.
             if unit.state == State::Routing {
                 unit.state = State::Assembled;
             }
@@ -362,7 +364,7 @@ fn carry(tables: &Tables, position: &mut Position, host: &Id) {
     }
 }
 
-/// Gives guns to gunners. The guns, not the figures, determine the artillery type.
+/// Gives guns without gunners to a unit of gunners. The unit then has the artillery type of the guns.
 ///
 /// # Source
 /// `guns.reuse`

@@ -1,5 +1,5 @@
-//! The way into contact: legs, then straight on until the target is touched. Without given legs, the way with the least
-//! wheel is searched.
+//! The path of an attacker into contact: the legs that the player names, then straight ahead until the target is
+//! touched. If the player names no legs, the path with the smallest wheel is searched.
 
 use super::AttackFacts;
 use super::straights::{Step, StraightCache, widest};
@@ -12,34 +12,35 @@ use crate::march::{
 use crate::prelude::*;
 use crate::sketch::{distance, same, zone_mark};
 
-/// The length in cm below which a difference is rounding.
+/// The length in cm below which a difference counts as a rounding error.
 const HAIR: f64 = 1e-6;
 
-/// An attacker with a target, and the umpire's overrides for the way.
+/// An attacker, its target, and the umpire's overrides for the path between them.
 pub(super) struct Approach<'a, 'p> {
     pub(super) survey: Survey<'p>,
     pub(super) unit: &'p Unit,
     pub(super) placed: &'p UnitPose,
     pub(super) target: &'a Target<'p>,
     ahead: &'a StraightCache,
-    /// The distance in cm by which the target lies outside the attacker's front zone.
+    /// The distance in cm by which the target lies outside the attacker's front zone. Negative if the target reaches
+    /// into the zone.
     pub(super) outside_front_cm: f64,
-    /// The indices of legs that the umpire lets pass.
+    /// The indices of the legs of the path that the umpire lets the unit make despite an obstacle.
     unstopped: Vec<usize>,
-    /// The movement of the attacker in cm, if the umpire overrides the tables.
+    /// The distance in cm that the attacker may move this turn, if the umpire overrides the tables.
     allowance_cm: Option<f64>,
-    /// The distance in cm that the attacker may go off roads.
+    /// The distance in cm that the attacker may move this turn without using a road.
     plain_cm: f64,
-    /// The farthest that the attacker may get by any way, in cm.
+    /// The greatest distance in cm that the attacker could move on any path, roads included.
     pub(super) most_cm: f64,
-    /// The widest wheel in degrees.
+    /// The widest wheel that an attack may contain, in degrees.
     pub(super) wheel_deg: f64,
-    /// True if a part of the target lies in the attacker's front zone. If not, no way leads into contact.
+    /// True if a part of the target lies in the attacker's front zone. If false, no path into contact is searched.
     in_front: bool,
 }
 
 impl<'a, 'p> Approach<'a, 'p> {
-    /// Prepares the approach of a placed attacker to a target, with the umpire's overrides.
+    /// Prepares the search for the path of a placed attacker to a target. `said` holds the umpire's overrides.
     pub(super) fn of(
         survey: Survey<'p>,
         (unit, placed): (&'p Unit, &'p UnitPose),
@@ -67,8 +68,9 @@ impl<'a, 'p> Approach<'a, 'p> {
 }
 
 impl Approach<'_, '_> {
-    /// Returns the way into contact by the given legs and then straight on. Without legs, returns the way with the
-    /// least wheel that leads into contact within the unit's movement.
+    /// Returns the path into contact that consists of the given legs and a last straight. Without legs, returns the
+    /// path with the smallest wheel that the unit's movement allows. If none is allowed, returns the first path tried
+    /// that at least ends in contact, or else an attack without movement.
     ///
     /// # Source
     /// `attack.declare`, `attack.move`
@@ -81,12 +83,12 @@ impl Approach<'_, '_> {
         leads.or(nearest).unwrap_or_else(|| self.stood())
     }
 
-    /// Returns the way into contact with the least wheel. Returns `None` if no way leads into contact.
+    /// Returns the path into contact with the smallest wheel. Returns `None` if no permitted path leads into contact.
     pub(super) fn leading(&self) -> Option<WalkResult> {
         self.least_wheel(|_| ())
     }
 
-    /// Returns how the attacker treats enemies on the way.
+    /// Returns the way in which enemies on the path are treated: as the path is an attack, it may touch them.
     pub(super) fn foe(&self) -> Foe<'_> {
         Foe::Struck(self.target.id())
     }
@@ -98,15 +100,16 @@ impl Approach<'_, '_> {
         walked
     }
 
-    /// Adds to a way the obstacles other than the target that it just passes or just meets.
+    /// Adds to the facts of a path the obstacle that a small shift of the unit would meet or miss. The target does not
+    /// count as an obstacle.
     pub(super) fn narrow(&self, march: &mut MarchFacts) {
         let legs: Vec<Leg> = march.legs.iter().map(LegFacts::leg).collect();
         let way = Walk { legs: &legs, foe: self.foe(), unstopped: &self.unstopped };
         narrow(self.survey, (self.unit, self.placed), way, Some(self.target.id()), march);
     }
 
-    /// Walks the given legs and then straight on into contact. A straight among the legs may already reach contact
-    /// before its end. Returns `None` if the target is not straight ahead after the legs.
+    /// Returns the path made by the given legs and then straight on into contact. If a straight among the legs already
+    /// reaches the target, the path ends there. Returns `None` if the target is not straight ahead after the legs.
     fn to_contact(&self, before: &[Leg]) -> Option<WalkResult> {
         let ground = &self.survey.position.ground;
         let ahead = |legs: &[Leg]| {
@@ -136,8 +139,9 @@ impl Approach<'_, '_> {
         self.survey.position.touches(self.target.gap(placed))
     }
 
-    /// Walks the given legs and then a straight until the attacker lies flush with the target. If something stops it
-    /// earlier, or its movement does not last, the straight ends there, provided that this still is contact.
+    /// Returns the path made by the given legs and then straight on until the attacker lies flush with the target. If
+    /// an obstacle or too little movement ends the straight earlier, the path is shortened, provided that it still ends
+    /// in contact.
     ///
     /// # Source
     /// `attack.move`, `measure.touch`
@@ -154,13 +158,13 @@ impl Approach<'_, '_> {
         let last = whole.facts.legs.get(before.len());
         let stop = last.and_then(|leg| leg.stopped.as_ref());
         let free = match stop {
-            // The way would end in a built-up area, which the attacker enters only by lying flush. So it stops at the
-            // first touch.
+            // The path would end inside a built-up area. The attacker does not go in, so it stops where it first
+            // touches the area.
             Some(stop) if stop.why == Stop::Inside => met.near,
             Some(stop) => stop.at_cm - HAIR,
             None => met.end,
         };
-        // A way is reported and paid for in whole millimetres.
+        // Movement is counted in whole millimetres, so almost half a millimetre more may be allowed.
         for slack in [0.0, 0.049] {
             let lasts = affordable_cm(self.survey.tables, &whole.facts, slack);
             let end = met.end.min(free).min(lasts);
@@ -175,15 +179,15 @@ impl Approach<'_, '_> {
         whole
     }
 
-    /// Returns true if a way is allowed and ends in contact.
+    /// Returns true if nothing stops a path, the unit has enough movement for it, and it ends in contact.
     fn leads(&self, walked: &WalkResult) -> bool {
         let clear = walked.facts.legs.iter().all(|leg| leg.stopped.is_none());
         clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
     }
 
-    /// Finds the way into contact with the least wheel. Wheels grow in steps of the table, left before right, each
-    /// after the shortest straight that leads into contact. `tried` is called for each wheel before it is checked, so
-    /// that a failed search can report the first way that is only stopped or too long.
+    /// Searches the path into contact with the smallest wheel. Wheels grow by the step in the tables, left before
+    /// right, each after the shortest straight that works. `tried` is called with each wheel, so that a failed search
+    /// can report a path that is stopped or too long.
     fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<WalkResult> {
         let rule = &self.survey.tables.attack_declare;
         let starts = if self.in_front { self.starts() } else { Vec::new() };
@@ -213,8 +217,8 @@ impl Approach<'_, '_> {
         flush.next()
     }
 
-    /// Walks a straight, a wheel, and straight on into contact. Returns `None` if a quick look shows that this leads
-    /// past the target, too far, or into something closed.
+    /// Returns the path made by a straight, a wheel, and straight on into contact. Returns `None` if a quick check
+    /// shows that such a path misses the target, is too long, or is blocked.
     fn wheeled(&self, start: &FirstStraight<'_>, kind: LegKind, degrees: f64) -> Option<WalkResult> {
         let ground = &self.survey.position.ground;
         let legs = legs(start.cm, (kind, degrees));
@@ -245,10 +249,10 @@ impl Approach<'_, '_> {
         (!closed).then(|| self.to_contact(&legs))?
     }
 
-    /// Returns false if the movement surely does not last for a straight, a wheel and a straight up to the target. Slow
-    /// ground is ignored, and roads are considered only if the movement does not last without them.
+    /// Returns false if the unit surely has too little movement for a straight, a wheel and a straight up to the
+    /// target. The check ignores slow ground. It measures roads only if the movement is too small without them.
     fn may_last(&self, start: &FirstStraight<'_>, (turn, placed): (&Course, &UnitPose), near: f64) -> bool {
-        /// The most that whole millimetres and rounding can add to a way, in cm.
+        /// The largest error in cm that rounding to whole millimetres can cause in the length of a path.
         const SLACK: f64 = 0.2;
         let lasts = self.plain_cm + self.survey.position.ground.tolerance + SLACK;
         let whole = start.cm + turn.cm + near;
@@ -267,22 +271,24 @@ impl Approach<'_, '_> {
         whole - saved <= lasts
     }
 
-    /// Returns the straights with which a way may begin, in steps of the table, and the widest wheel after each.
+    /// Returns the straights with which a path into contact can begin, each with the widest wheel that is possible
+    /// after it.
     fn starts(&self) -> Vec<FirstStraight<'_>> {
         let straights = self.ahead.straights(self);
         let longest = Motion::Slide(self.placed.facing.forward() * self.most_cm);
         let stop = earlier(straights.stopped, self.stopped_by_target(self.placed, &longest));
         let free = stop.map_or(self.most_cm, |time| time * self.most_cm);
-        // In a wheel the rear of a deep formation moves farther than the outer corner, whose way is the one that
-        // counts.
+        // In a wheel the rear corners of a deep formation move farther than the outer front corner, by whose path the
+        // wheel is measured.
         let outline = self.placed.outline();
         let swing = self.wheel_deg.to_radians() * (2.0 * outline.radius() - outline.frontage());
         let steps = straights.steps.iter().take_while(|step| step.cm <= 0.0 || step.cm < free);
         steps.filter_map(|step| self.begun(step, swing)).collect()
     }
 
-    /// Returns the beginning after a straight. Returns `None` if the target is then too far for any wheel. A wheel
-    /// brings the attacker nearer by at most `swing` cm more than its own length.
+    /// Returns the state of the attacker after a first straight. Returns `None` if the target is then too far for any
+    /// wheel. A wheel brings a corner of the attacker nearer by at most `swing` cm more than the measured length of the
+    /// wheel.
     fn begun<'s>(&self, step: &'s Step, swing: f64) -> Option<FirstStraight<'s>> {
         let left = self.most_cm - step.cm + self.survey.position.ground.tolerance;
         if self.target.gap(&step.placed) > left + swing {
@@ -299,13 +305,14 @@ impl Approach<'_, '_> {
         Some(FirstStraight { cm: step.cm, placed: &step.placed, wheels })
     }
 
-    /// Returns the time at which the attacked unit first stops a motion of the attacker.
+    /// Returns the time, from 0 to 1, at which the attacked unit first stops a motion of the attacker. Returns `None`
+    /// if it does not, or if the target is not a unit.
     fn stopped_by_target(&self, placed: &UnitPose, motion: &Motion) -> Option<f64> {
         let target = self.target.unit()?;
         stopped_by(self.survey, self.unit, placed.stands(), (motion, self.foe()), &target.id)
     }
 
-    /// Returns an attack without any movement.
+    /// Returns the facts of an attack in which the attacker does not move.
     pub(super) fn stood(&self) -> WalkResult {
         WalkResult {
             facts: MarchFacts {
@@ -317,21 +324,21 @@ impl Approach<'_, '_> {
     }
 }
 
-/// Returns the earlier of two times.
+/// Returns the earlier of two times. `None` means never.
 fn earlier(one: Option<f64>, other: Option<f64>) -> Option<f64> {
     [one, other].into_iter().flatten().min_by(f64::total_cmp)
 }
 
-/// An attacker after the first straight.
+/// The state of an attacker after the first straight of its path.
 struct FirstStraight<'s> {
     /// The length of the straight, in cm.
     cm: f64,
     placed: &'s UnitPose,
-    /// The widest free wheel to either side, in degrees.
+    /// The wheels to the left and to the right, each with the widest angle in degrees that no obstacle stops.
     wheels: [(LegKind, f64); 2],
 }
 
-/// Returns a straight and a wheel as legs. A length or an angle of 0 gives no leg.
+/// Returns the legs of a path: a straight of `cm` cm and a wheel of `degrees` degrees. A value of 0 gives no leg.
 fn legs(cm: f64, (kind, degrees): (LegKind, f64)) -> Vec<Leg> {
     let wheel = Leg { kind, amount: degrees, formation: None };
     let straight = (cm > 0.0).then(|| forward(cm));
@@ -343,7 +350,8 @@ fn forward(cm: f64) -> Leg {
     Leg { kind: LegKind::Forward, amount: cm, formation: None }
 }
 
-/// Marks the way into contact, the attacker's front zone, and the measured distances to the target.
+/// Returns the marks that show an attack on the table: the path into contact, the attacker's front zone, and the
+/// measured distances to the target.
 pub(super) fn sketch(survey: Survey<'_>, facts: &AttackFacts) -> Vec<Mark> {
     let attacker = survey.position.unit(&facts.march.unit.id);
     let Some((unit, placed)) = attacker.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {

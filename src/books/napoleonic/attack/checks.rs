@@ -1,4 +1,4 @@
-//! The checks of an attack: which units may attack which targets.
+//! The checks of an attack: which unit may attack which target, and by which path.
 
 use super::AttackFacts;
 use crate::leg::LegKind;
@@ -6,7 +6,7 @@ use crate::march::LegFacts;
 use crate::prelude::*;
 
 impl AttackFacts {
-    /// Returns the conditions of an attack, each with the underlying fact.
+    /// Returns the checks that decide whether the attack is allowed, each with the fact that it depends on.
     ///
     /// # Source
     /// `attack.declare`
@@ -37,11 +37,11 @@ impl AttackFacts {
         checks.that(tables.bua_leave.key, outside, ["outside", "inside"]);
         let alone = fact!(self.with).is_none();
         checks.that(tables.guns_attach.key, alone, ["alone", "with"]);
-        // A part of the target has to be in the attacker's front zone.
+        // Some part of the target has to lie in the attacker's front zone.
         let in_front = fact!(self.outside_front_cm).at_most_or_open(Length::Cm, 0.0);
         let zone = tables.zone_front.key;
         checks.that(zone, in_front, ["in-front", "not-in-front"]);
-        // An obstacle on the way is the reason for refusing. The missing contact is then no further reason.
+        // An obstacle on the path is reason enough to refuse. That contact is then missing would be no further reason.
         if self.march.legs.iter().all(|leg| leg.stopped.is_none()) {
             self.in_contact(tables, &mut checks);
         }
@@ -57,24 +57,24 @@ impl AttackFacts {
         self.on.called(&self.on_name)
     }
 
-    /// Checks that the way ends in contact. A unit that is itself attacked does not move, so it is in contact already
-    /// or not at all.
+    /// Adds the check that the path ends in contact. A unit that is itself under attack does not move, so it can attack
+    /// only an enemy that it touches already.
     ///
     /// # Source
     /// `attack.move`
     fn in_contact(&self, tables: &Tables, checks: &mut Checks<'_>) {
         let touching = |gap: f64| gap <= self.touching_cm;
         let words = if self.attacked { ["touches", "stays"] } else { ["contact", "no-contact"] };
-        // A way that moves ends in contact by construction. The gap is shown only if nothing moves, or if the way leads
-        // past the target.
+        // A path that was found ends in contact, so the gap is shown only if the attacker stays in place or misses the
+        // target.
         let gap = self.gap_cm.filter(|gap| self.attacked || !touching(*gap));
         let measured = gap.map(|gap| Measurement::cm("gap_cm", gap, Some(self.touching_cm)));
         let contact = fact!(self.gap_cm).so(|gap| gap.is_none_or(touching), 0.0);
         checks.that(tables.attack_move.key, contact.measured(measured), words);
     }
 
-    /// Checks that the way consists of straights and of few enough wheels, none too wide. The umpire can raise the
-    /// limits by upholding a check.
+    /// Adds a failed check for each limit that the path exceeds: the number of wheels, their width, and the kinds of
+    /// leg. The umpire can allow the attack despite such a check.
     ///
     /// # Source
     /// `attack.declare`

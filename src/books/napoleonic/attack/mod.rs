@@ -1,4 +1,4 @@
-//! Declaring an attack: which units may attack which targets, by which way, and with whom they come into contact.
+//! Declaring an attack: which unit attacks which target, by which path, and which enemies it touches in the end.
 
 mod approach;
 mod checks;
@@ -21,63 +21,66 @@ use target::Target;
 
 facts! {
     pub struct AttackFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Attack,
         pub side: SideFacts,
-        /// The side with the turn to declare. `None` before the throw, or if no side can declare any more.
+        /// The side whose turn it is to declare an attack. `None` until the dice have decided which side begins, and
+        /// once no side can declare any more.
         pub declares: Option<Id>,
-        /// True if the attacker's side declares no more attacks.
+        /// True if the attacker's side has passed, so that it declares no more attacks this turn.
         pub passed: bool,
-        /// True if the attacker has already declared an attack in the current turn.
+        /// True if the attacker has already declared an attack this turn.
         pub declared: bool,
-        /// True if the attacker is under attack, so that the attacker does not move.
+        /// True if the attacker is itself under attack. It then does not move.
         pub attacked: bool,
-        /// The place that the attacker is in.
+        /// The built-up area or rampart that the attacker garrisons. A unit inside can't attack out of it.
         pub within: Option<Id>,
-        /// The unit to which the attacker is attached.
+        /// The unit to which the attacker is attached, if any. Attached gunners or engineers can't declare an attack.
         pub with: Option<Id>,
-        /// The unit or the place attacked.
+        /// The id of the attacked unit, or of the attacked built-up area or rampart.
         pub on: Id,
         pub on_name: String,
-        /// True if the target is an enemy that can be attacked.
+        /// True if the target is an enemy unit that is not attached to another, or a place that an enemy holds.
         pub enemy: bool = true,
-        /// The distance in cm by which the target lies outside the attacker's front zone. A negative distance is the
-        /// depth inside the zone. `None` means inside, but not measured.
+        /// The distance in cm by which the target lies outside the attacker's front zone. Zero or negative if the
+        /// target reaches into the zone. `None`, as in a quick ruling, means inside at an unknown depth.
         pub outside_front_cm: Option<f64>,
         /// The widest permitted wheel in degrees, if the umpire overrides the rules.
         #[schemars(extend("x-measure" = "degrees"))]
         pub wheel_deg: Option<f64>,
-        /// The number of wheels permitted, if the umpire overrides the rules.
+        /// The number of permitted wheels, if the umpire overrides the rules.
         pub wheels: Option<u32>,
-        /// True if the umpire permits legs of any kind, not only straights and wheels.
+        /// True if the umpire permits legs of any kind, such as going sideways, instead of only straights and wheels.
         pub any_legs: bool,
-        /// The way into contact.
+        /// The facts of the attacker's path into contact.
         pub march: MarchFacts,
-        /// The gap in cm between attacker and target at the end of the way. `None` means no gap, but not measured.
+        /// The gap in cm between attacker and target at the end of the path. `None`, as in a quick ruling, means that
+        /// they touch.
         pub gap_cm: Option<f64>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The middle of the attacker's front at the declaration, in cm.
+        /// The point, in cm, where the middle of the attacker's front edge was when the attack was declared.
         pub from: [f64; 2] = [0.0; 2],
-        /// The attacker's facing at the declaration.
+        /// The direction in which the attacker faced when the attack was declared.
         pub facing: Bearing,
-        /// The enemies that the attacker touches in the end.
+        /// The ids of the enemies that the attacker touches at the end of its path.
         pub touches: Vec<Id>,
-        /// The side that declares next.
+        /// The side that declares an attack or passes next.
         pub next: Option<SideFacts>,
     }
 }
 
 ask! {
-    /// The request for an attack.
+    /// The request to declare an attack.
     AttackAsk of Napoleonic {
-        /// The attacking unit.
+        /// The id of the attacking unit.
         by: Id = hole::Unit,
-        /// The unit or the place attacked.
+        /// The id of the attacked unit, or of the attacked built-up area or rampart.
         on: Id = hole::Target,
-        /// The way up to the last straight, which then goes on into contact. Without legs, the least wheel that leads
-        /// into contact is found.
+        /// The legs of the path before its last straight, which always goes on into contact. `None` makes the program
+        /// search the path with the smallest wheel.
         legs: Option<Vec<Leg>> = hole::Optional<hole::Path> as "path",
     }
 }
@@ -97,10 +100,10 @@ impl Case<Napoleonic> for AttackFacts {
         }
         let ahead = StraightCache::default();
         let approach = Approach::of(survey, (unit, placed), (&target, &ahead), said);
-        // An attacker that is under attack stays in place.
+        // An attacker that is itself under attack does not move.
         let stays = is_attacked(position, unit);
         let mut way = if stays { approach.stood() } else { approach.found(ask.legs.as_deref()) };
-        // A way found by search would be another one if the unit stood a little aside.
+        // For a path found by the search, near misses are not measured: a shifted unit would have got another path.
         if ask.legs.is_some() && !stays {
             approach.narrow(&mut way.facts);
         }
@@ -166,7 +169,7 @@ impl Case<Napoleonic> for AttackFacts {
 }
 
 impl AttackFacts {
-    /// Measures the facts of an attack by a given way.
+    /// Returns the facts of an attack along the given path.
     ///
     /// # Errors
     /// Fails if the attacker's side does not exist.
@@ -202,20 +205,21 @@ impl AttackFacts {
     }
 }
 
-/// Returns true if a unit is under attack.
+/// Returns true if an attack on the unit has been declared this turn.
 fn is_attacked(position: &Position, unit: &Unit) -> bool {
     position.attacks.iter().any(|attack| attack.on == unit.id)
 }
 
-/// Returns the enemies that a placed unit touches.
+/// Returns the ids of the enemies that a unit touches from the given place.
 fn touched(survey: Survey<'_>, unit: &Unit, placed: &UnitPose) -> Vec<Id> {
     let enemies = survey.position.present(&unit.side, false);
     let touching = enemies.filter(|(_, other)| survey.position.touches(placed.distance(other)));
     touching.map(|(enemy, _)| enemy.id.clone()).collect()
 }
 
-/// Returns the side with the turn to declare: the side named by the throw or the last declaration, or else the next
-/// side that can declare. Returns `None` before the throw, or if no side can declare.
+/// Returns the side whose turn it is to declare. It is the side named by the dice or by the last declaration, if that
+/// side can still declare, or else the next that can. Returns `None` before the dice are thrown, or if no side can
+/// declare.
 ///
 /// # Source
 /// `attack.declare`
@@ -228,16 +232,16 @@ pub(super) fn to_declare(survey: Survey<'_>) -> Option<&Id> {
     sides.find(|side| may_declare(survey, side))
 }
 
-/// Returns the side with the turn, as seen by a side that now declares or passes. A side named by the throw or the last
-/// declaration has the turn even if none of its units can reach an enemy.
+/// Returns the side whose turn it is, for checking a declaration or a pass by `side`. A side that was given the turn
+/// keeps it even if none of its units can reach an enemy.
 pub(super) fn turn_for(survey: Survey<'_>, side: &Id) -> Option<Id> {
     let position = survey.position;
     let own = position.declares.as_ref() == Some(side) && !position.passed.contains(side);
     if own { Some(side.clone()) } else { to_declare(survey).cloned() }
 }
 
-/// Returns true if a side may still declare an attack: it has not passed, and a unit of the side can reach an enemy or
-/// has a written order to attack.
+/// Returns true if a side may still declare an attack. It must not have passed, and one of its units must be able to
+/// reach an enemy or have a written order to attack.
 ///
 /// # Source
 /// `attack.declare`
@@ -252,8 +256,8 @@ fn may_declare(survey: Survey<'_>, side: &Id) -> bool {
     !position.passed.contains(side) && (reaches() || ordered())
 }
 
-/// Returns the side that declares after a given side: the next side that may still declare, or the same side if no
-/// other may. Returns `None` before the throw.
+/// Returns the side that declares after `side`: the next other side that may still declare, or `side` again if no other
+/// may. Returns `None` before the dice are thrown or if no side may declare.
 ///
 /// # Source
 /// `attack.declare`
@@ -266,8 +270,8 @@ fn next_to_declare(survey: Survey<'_>, side: &Id) -> Option<SideFacts> {
     others.find(|known| may_declare(survey, &known.id)).map(SideFacts::of)
 }
 
-/// Returns the offers of the attack phase. The side whose turn it is has to attack or pass, and each of its units may
-/// attack targets near enough before it.
+/// Returns the offers of the attack phase, that is, the actions open to players now. The side whose turn it is has to
+/// pass or attack. Each of its units is offered the targets near enough in its front zone.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let Some(side) = to_declare(survey) else {
@@ -280,10 +284,10 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     std::iter::once(passes).chain(attacks).collect()
 }
 
-/// Returns the events that follow if the umpire waives a due declaration: the side attacks no more in the turn, as if
-/// it had passed.
+/// Returns the events that follow if the umpire waives a declaration that is due. The side counts as having passed for
+/// the rest of the turn. If the roll for the first declaration is waived, the first side of the battle file begins.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
-    // Without a throw, the side named first in the battle begins, and its declaration is then due.
+    // If the throw for the first declaration is waived, the side listed first in the battle file begins.
     if offer.procedure == OrderFacts::PROCEDURE {
         let begins = order::declares(survey.position).filter(|order| order.of == Phase::Attack);
         return begins.map(|order| Event::Declares { side: order.first.id }).into_iter().collect();
@@ -299,8 +303,8 @@ fn called<'p>(position: &'p Position, side: &'p Id) -> &'p str {
     position.side(side).map_or(side.as_str(), |side| &side.name)
 }
 
-/// Offers a unit the possible attacks: at enemies in the front zone and near enough at the best pace. Finding a way to
-/// them is left to the player.
+/// Returns an offer for a unit to attack, with the enemies in its front zone that are near enough for its fastest
+/// movement. Returns `None` if there are none. Whether a path leads to them is checked only when the player declares.
 fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let placed = unit.placed.as_ref()?;
     if !may_attack(survey, unit) {
@@ -308,7 +312,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     }
     let mut targets: Vec<String> = Vec::new();
     for (enemy, _) in survey.position.present(&unit.side, false) {
-        // A unit in a place is attacked in that place, however far from the outline it stands.
+        // A unit inside a built-up area or on a rampart is attacked by attacking that place.
         let on = enemy.within.as_ref().unwrap_or(&enemy.id);
         if !targets.contains(&on.to_string()) && is_near(survey, (unit, placed), on) {
             targets.push(on.to_string());
@@ -318,7 +322,8 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
 }
 
-/// Returns true if a unit may attack at all.
+/// Returns true if a unit is able to declare an attack, whatever the target. It must be a line or a column, outside any
+/// place, attached to no unit, and not have attacked this turn.
 fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);
     let alone = garrison::shut_in(survey.position, unit).is_none() && unit.with.is_none();
@@ -326,15 +331,15 @@ fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     unit.is_present() && formed && alone && !declared
 }
 
-/// Returns true if a target lies in a unit's front zone and is near enough at the unit's best pace.
+/// Returns true if a target lies in a unit's front zone and is near enough for the unit's fastest movement.
 fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), on: &Id) -> bool {
     let target = Target::of(survey, unit, on);
     let reach = most_cm(survey, unit, None) + survey.position.ground.tolerance;
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
 }
 
-/// Returns true if a unit could attack an enemy in a turn to declare, because a way leads into contact. `ahead` holds
-/// the beginnings of the unit's ways.
+/// Returns true if a unit could declare an attack on an enemy if it were its turn, that is, if some path leads into
+/// contact. `ahead` caches the straights with which the unit's paths begin.
 ///
 /// # Source
 /// `attack.declare`, `attack.move`

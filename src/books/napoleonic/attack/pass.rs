@@ -1,4 +1,4 @@
-//! A pass: a side declares no more attacks in the current turn.
+//! A pass, by which a side gives up its further attacks this turn.
 
 use super::{next_to_declare, turn_for};
 use crate::find::side;
@@ -10,16 +10,17 @@ use crate::prelude::*;
 pub struct PassFacts {
     pub phase: Phase,
     pub side: SideFacts,
-    /// The side with the turn to declare. `None` before the throw, or if no side can declare any more.
+    /// The side whose turn it is to declare an attack. `None` until the dice have decided which side begins, and once
+    /// no side can declare any more.
     pub declares: Option<Id>,
     /// True if the side has already passed.
     pub passed: bool,
-    /// The side that declares next.
+    /// The side that declares next. `None` if no other side can.
     pub next: Option<SideFacts>,
 }
 
 ask! {
-    /// The request for a pass.
+    /// The request to pass.
     PassAsk of Napoleonic {
         side: Id = hole::Side,
     }
@@ -66,7 +67,7 @@ impl Case<Napoleonic> for PassFacts {
 }
 
 impl PassFacts {
-    /// Returns the events of a pass: the side declares no more, and the next side may.
+    /// Returns the events of a pass: the side declares no more attacks, and the turn to declare goes to the next side.
     pub(super) fn events(&self) -> Vec<Event> {
         let passed = Event::Passed { side: self.side.id.clone() };
         let next = self.next.as_ref().map(|side| Event::Declares { side: side.id.clone() });

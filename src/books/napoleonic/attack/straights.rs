@@ -1,5 +1,5 @@
-//! The beginnings of a way into contact: the straights that an attacker may go first. For each, it is worked out what
-//! other than the target stops the straight and the wheels after it.
+//! The straights with which an attacker's path can begin. For each one, the program computes what stops it and the
+//! wheels that follow it, apart from the target.
 
 use super::approach::Approach;
 use crate::leg::{Leg, LegKind};
@@ -7,22 +7,22 @@ use crate::march::{at_time, course, stopped_beside};
 use crate::prelude::*;
 use std::cell::OnceCell;
 
-/// The beginnings of an attacker's ways, worked out on demand. They do not depend on the target, so they are valid for
-/// any target that is put in the place of another on the same table.
+/// A cache of the straights with which an attacker's paths can begin, filled on first use. They do not depend on the
+/// target, so one cache serves every target that is put on the same table in turn.
 #[derive(Default)]
 pub(crate) struct StraightCache {
     made: OnceCell<Straights>,
 }
 
-/// The straights that an attacker may go first.
+/// The straights with which an attacker's path can begin.
 pub(super) struct Straights {
-    /// The time at which the longest straight is stopped. `None` if nothing stops it.
+    /// The time, from 0 to 1, at which an obstacle stops the longest straight. `None` if nothing stops it.
     pub(super) stopped: Option<f64>,
-    /// The positions after each straight that nothing stops, in steps of the table, the shortest first.
+    /// The attacker after each straight that nothing stops, the shortest first. Lengths grow by a step from the tables.
     pub(super) steps: Vec<Step>,
 }
 
-/// An attacker after a straight.
+/// The attacker after a straight with which its path can begin.
 pub(super) struct Step {
     /// The length of the straight, in cm.
     pub(super) cm: f64,
@@ -31,7 +31,7 @@ pub(super) struct Step {
 }
 
 impl StraightCache {
-    /// Returns the straights.
+    /// Returns the straights, computing them on the first call.
     pub(super) fn straights(&self, approach: &Approach<'_, '_>) -> &Straights {
         self.made.get_or_init(|| {
             let (placed, most) = (approach.placed, approach.most_cm);
@@ -50,8 +50,8 @@ impl StraightCache {
 }
 
 impl Step {
-    /// Returns the times at which the widest wheels to the left and to the right are stopped. A time is `None` if
-    /// nothing stops the wheel.
+    /// Returns the times, from 0 to 1, at which obstacles stop the widest wheel to the left and to the right. A time is
+    /// `None` if nothing stops that wheel.
     pub(super) fn wheels(&self, approach: &Approach<'_, '_>) -> [Option<f64>; 2] {
         *self.wheels.get_or_init(|| {
             [LegKind::WheelLeft, LegKind::WheelRight]
@@ -60,13 +60,14 @@ impl Step {
     }
 }
 
-/// Returns the motion of the widest wheel to a side.
+/// Returns the motion of the widest wheel that the attack permits, to the side that `kind` names.
 pub(super) fn widest(approach: &Approach<'_, '_>, kind: LegKind, placed: &UnitPose) -> Motion {
     course(placed, &Leg { kind, amount: approach.wheel_deg, formation: None }).motion
 }
 
 impl Approach<'_, '_> {
-    /// Returns the time at which anything but the attacked unit first stops a motion of the attacker.
+    /// Returns the time, from 0 to 1, at which anything except the attacked unit first stops a motion of the attacker.
+    /// Returns `None` if nothing does.
     fn stopped_beside(&self, placed: &UnitPose, motion: &Motion) -> Option<f64> {
         let target = self.target.unit().map(|unit| &unit.id);
         stopped_beside(self.survey, self.unit, placed.stands(), (motion, self.foe()), target)

@@ -1,21 +1,21 @@
-//! The target of an attack: the place, the distance, and the contact after a straight.
+//! The target of an attack: where it stands, how far it is, and where a straight path touches it.
 
 use crate::march::at_time;
 use crate::prelude::*;
 use geometry::{nearest, nearest_way};
 use std::borrow::Cow;
 
-/// The target of an attack: a unit, a place that units hold, or nothing. The flag is true if an enemy is there to be
-/// attacked.
+/// The target of an attack: a unit, a place that units can hold, or an id that names neither. The flag of a unit is
+/// true if it is an enemy that can be attacked.
 pub(super) enum Target<'p> {
     Unit(&'p Unit, bool),
-    /// A place. The flag is true if an enemy holds the place.
+    /// A built-up area, rampart or other piece of terrain. The flag is true if an enemy unit is inside.
     Place(&'p Terrain, bool),
     Nothing(Id),
 }
 
 impl<'p> Target<'p> {
-    /// Finds the target that an id names, as seen by an attacker.
+    /// Returns the target that an id names, from the attacker's point of view.
     pub(super) fn of(survey: Survey<'p>, attacker: &Unit, id: &Id) -> Self {
         let position = survey.position;
         if let Some(piece) = position.terrain(id) {
@@ -39,12 +39,12 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Returns true if an enemy is there to be attacked.
+    /// Returns true if the target is an enemy unit or is held by one.
     pub(super) fn is_enemy(&self) -> bool {
         matches!(self, Self::Unit(_, true) | Self::Place(_, true))
     }
 
-    /// Returns true for a unit that is not placed.
+    /// Returns true if the target is a unit without a place on the table.
     pub(super) fn is_unplaced(&self) -> bool {
         matches!(self, Self::Unit(unit, _) if unit.placed.is_none())
     }
@@ -57,7 +57,7 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Returns the unit attacked, if the target is a unit.
+    /// Returns the attacked unit. Returns `None` if the target is not a unit.
     pub(super) fn unit(&self) -> Option<&'p Unit> {
         match self {
             Self::Unit(unit, _) => Some(unit),
@@ -72,7 +72,8 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Returns the rectangles of the target: a unit's stands, or the stretches of a place drawn as a line.
+    /// Returns the rectangles that the target consists of: a unit's stands, or the straight parts of a piece of terrain
+    /// drawn as a line.
     fn rects(&self) -> Cow<'_, [Rect]> {
         match self {
             Self::Unit(unit, _) => Cow::Borrowed(unit.placed.as_ref().map_or(&[], UnitPose::stands)),
@@ -84,8 +85,8 @@ impl<'p> Target<'p> {
         }
     }
 
-    /// Returns the distance in cm by which the target lies outside the front zone of an outline. A negative distance is
-    /// the depth inside the zone.
+    /// Returns the distance in cm by which the target lies outside the front zone of an outline. The distance is
+    /// negative if the target reaches into the zone.
     ///
     /// # Source
     /// `zone.front`, `attack.declare`
@@ -98,7 +99,7 @@ impl<'p> Target<'p> {
         -stands.chain(edges).fold(f64::NEG_INFINITY, f64::max)
     }
 
-    /// Returns the gap in cm between the target and a placed unit.
+    /// Returns the gap in cm between the target and the stands of a placed unit.
     pub(super) fn gap(&self, placed: &UnitPose) -> f64 {
         let area = self.area().map(|area| {
             let stands = placed.stands().iter();
@@ -108,10 +109,10 @@ impl<'p> Target<'p> {
         swept(gap.unwrap_or(f64::INFINITY))
     }
 
-    /// Returns true if the target is surely farther than `cm` from a unit after a motion. If in doubt, returns false,
-    /// and the target is measured.
+    /// Returns true if the target is surely more than `cm` cm from a unit at the end of a motion. Returns false if a
+    /// rough estimate does not decide, so that the caller measures the gap.
     pub(super) fn is_farther(&self, placed: &UnitPose, motion: &Motion, cm: f64) -> bool {
-        /// A length in cm far above any rounding.
+        /// A length in cm that is far larger than any rounding error.
         const SLACK: f64 = 1e-3;
         let Some(there) = self.unit().and_then(|unit| unit.placed.as_ref()) else {
             return false;
@@ -121,8 +122,8 @@ impl<'p> Target<'p> {
         apart - from.radius() - to.radius() > cm + SLACK
     }
 
-    /// Returns the ways that [`Self::outside_front`] and [`Self::gap`] measure. Returns `None` for both if an area is
-    /// attacked.
+    /// Returns the lines along which [`Self::outside_front`] and [`Self::gap`] are measured, for drawing. Returns
+    /// `None` for both if the target is an area.
     pub(super) fn ways(&self, survey: Survey<'_>, (from, to): (&Rect, &[Rect])) -> [Option<Segment>; 2] {
         if self.area().is_some() {
             return [None, None];
@@ -134,8 +135,8 @@ impl<'p> Target<'p> {
         [outside, nearest_way(to, &rects)]
     }
 
-    /// Finds where a placed unit that goes straight ahead, at most `most` cm, comes to the target. Returns `None` if
-    /// the unit passes the target by.
+    /// Returns where a unit that goes straight ahead, at most `most` cm, comes into contact with the target. Returns
+    /// `None` if the unit misses the target.
     ///
     /// # Source
     /// `measure.touch`
@@ -163,17 +164,18 @@ impl<'p> Target<'p> {
     }
 }
 
-/// The places where a unit that goes straight ahead comes to a target, in cm of the way.
+/// The stretch of a straight path in which a unit touches the target, in cm from its start.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ContactSpan {
-    /// The earliest place where the unit may touch the target.
+    /// The earliest point at which the unit may count as touching the target.
     pub(super) near: f64,
-    /// The place where the unit lies flush with the target. If it would pass the target within touching distance, the
-    /// place where it first touches.
+    /// The point at which the unit lies flush with the target. If the unit would only pass close by, the point at which
+    /// it first touches.
     pub(super) end: f64,
 }
 
-/// Returns the first time in a stretch at which a gap is at most `cm`. The gap has to narrow first and then widen.
+/// Returns the first time between `from` and `to` at which a gap is at most `cm` cm. The gap must first shrink and then
+/// grow.
 fn first_within(gap: impl Fn(f64) -> f64, (from, to): (f64, f64), cm: f64) -> Option<f64> {
     let (mut low, mut high) = (from, to);
     for _ in 0..HALVINGS {
@@ -202,5 +204,5 @@ fn first_within(gap: impl Fn(f64) -> f64, (from, to): (f64, f64), cm: f64) -> Op
     Some(after)
 }
 
-/// The number of steps in the search for a time within a stretch.
+/// The number of times that the search for a time narrows its interval.
 const HALVINGS: u32 = 40;

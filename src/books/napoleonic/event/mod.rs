@@ -1,4 +1,5 @@
-//! Events: absolute changes of a position, in the form in which they are recorded and reported.
+//! Events: the changes of a position, in the form in which they are recorded. They contain results, such as a new
+//! place, never differences.
 
 mod tells;
 
@@ -8,24 +9,24 @@ use super::pose::StandPose;
 use super::prelude::*;
 
 facts! {
-    /// The pose of a unit and of the stands, as plain numbers.
+    /// The pose of a unit and of its stands, as plain numbers for records.
     pub struct Stance {
         /// The middle of the formation's front edge, in cm.
         pub at: [f64; 2],
         pub facing: Bearing,
-        /// The stands, in the order of the stand numbers.
+        /// The poses of the stands, in the order of their numbers.
         pub stands: Vec<StandPose>,
     }
 }
 
-/// The stands taken from a unit when the fire phase closes.
+/// The stands that a unit loses to fire when the fire phase closes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StandLoss {
     pub unit: Id,
     /// The numbers of the stands.
     pub stands: Vec<u32>,
-    /// True for gunner figures.
+    /// True if the losses are gunner figures of a battery. False if they are stands.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub figures: bool,
 }
@@ -34,20 +35,20 @@ pub struct StandLoss {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// Stands fired at a unit.
+    /// Some stands of a unit fired at another unit.
     Fired {
         unit: Id,
         stands: Vec<u32>,
         at: Id,
     },
-    /// A unit will lose stands when the fire phase closes.
+    /// Fire has doomed stands of a unit. They are removed when the fire phase closes.
     Doomed {
         unit: Id,
         stands: u32,
-        /// True for gunner figures.
+        /// True if the losses are gunner figures of a battery. False if they are stands.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         figures: bool,
-        /// The numbers of the stands that the owner chooses to give up first.
+        /// The numbers of the stands that their owner chooses to lose first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         gives: Vec<u32>,
     },
@@ -55,150 +56,151 @@ pub enum Event {
         unit: Id,
         stands: u32,
     },
-    /// A unit took a morale test.
+    /// The unit has taken a morale test.
     Tested {
         unit: Id,
     },
-    /// A unit took another formation in place.
+    /// The unit has taken another formation without moving.
     Became {
         unit: Id,
         formation: Formation,
     },
-    /// A unit owes a retreat.
+    /// The unit has to make a retreat.
     Owes {
         unit: Id,
         from: Id,
         distance_cm: f64,
-        /// True if `distance_cm` is the distance to keep from the enemy at the end.
+        /// True if `distance_cm` is the gap to the enemy that the retreat has to reach. False if it is the length of
+        /// the retreat.
         apart: bool,
-        /// True if a unit without a way out surrenders.
+        /// True if the unit surrenders when no path of retreat is open. False if it then stays in place.
         or_surrender: bool,
-        /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when
+        /// The situation when the retreat became due. `None` if the retreat is measured from where the units are when
         /// it is made.
         #[serde(skip_serializing_if = "Option::is_none")]
         stood: Option<super::pose::RetreatStart>,
     },
-    /// The retreat owed by a unit was made, or was waived by the umpire.
+    /// The retreat that a unit had to make was made, or the umpire waived it.
     Settled {
         unit: Id,
     },
-    /// A winner stays in place until the beaten units have gone.
+    /// The winner of a melee stays as it is until the beaten units have retreated.
     Waits {
         unit: Id,
-        /// The units that go first.
+        /// The ids of the beaten units that have to retreat first.
         until: Vec<Id>,
-        /// The attacked place into which the winner then moves.
+        /// The built-up area that the winner attacked and will then enter, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<Id>,
     },
-    /// A unit stands somewhere else.
+    /// The unit has been put at a new place.
     Placed {
         unit: Id,
-        /// The formation at the new place.
+        /// The formation that the unit has at its new place.
         formation: Formation,
         stance: Stance,
     },
-    /// A unit left the army, or returned.
+    /// The state of the unit has changed, for example to routing or destroyed.
     State {
         unit: Id,
         state: State,
     },
-    /// A unit moved into a built-up area or onto a rampart.
+    /// The unit has moved into a built-up area or onto a rampart.
     Occupied {
         unit: Id,
         place: Id,
-        /// The formation at the new place.
+        /// The formation that the unit has at its new place.
         formation: Formation,
         stance: Stance,
     },
-    /// A winner did not move into the attacked built-up area.
+    /// The winner of a melee did not move into the built-up area that it attacked.
     StayedOutside {
         unit: Id,
         place: Id,
-        /// True if the winner may be in such a place but did not fit.
+        /// True if the winner is allowed in a built-up area but did not fit. False if it is not allowed there.
         may: bool,
     },
     Fought {
         units: Vec<Id>,
     },
-    /// A unit left contact, so that attacks by and on the unit are over.
+    /// A unit has left contact, so attacks by it and on it are over.
     BrokeOff {
         unit: Id,
     },
-    /// A side has the turn to declare an attack.
+    /// The turn to declare an attack has passed to a side.
     Declares {
         side: Id,
     },
-    /// A side declares no more attacks in the current turn.
+    /// A side has passed: it declares no more attacks this turn.
     Passed {
         side: Id,
     },
-    /// A player declined an optional action of a unit in the current phase.
+    /// A player has declined an optional action of a unit, such as an attempt to recover, for the current phase.
     Declined {
         unit: Id,
     },
     Attacked {
-        /// The attacking unit.
+        /// The id of the attacking unit.
         by: Id,
-        /// The unit or the place attacked.
+        /// The id of the attacked unit, or of the attacked built-up area or rampart.
         on: Id,
-        /// The middle of the attacker's front at the declaration, in cm.
+        /// The point, in cm, where the middle of the attacker's front edge was when the attack was declared.
         from: [f64; 2],
-        /// The attacker's facing at the declaration.
+        /// The direction in which the attacker faced when the attack was declared.
         facing: Bearing,
-        /// The enemies that the attacker now touches.
+        /// The ids of the enemies that the attacker touches after its move.
         touches: Vec<Id>,
     },
-    /// A unit has used a share of its movement.
+    /// A unit has used up a share of its movement.
     Spent {
         unit: Id,
-        /// The share of the turn's movement used so far, 0 to 1.
+        /// The share of its movement for this turn that the unit has used up in total, from 0 to 1.
         share: f64,
     },
-    /// Chasseurs mounted or dismounted.
+    /// A unit of chasseurs has mounted or dismounted.
     Mounted {
         unit: Id,
         /// True if the chasseurs are now mounted.
         mounted: bool,
     },
-    /// Engineers laid a fortify marker.
+    /// Engineers have laid a fortify marker in a built-up area.
     Marked {
-        /// The built-up area.
+        /// The id of the built-up area.
         place: Id,
     },
-    /// A barricade was cleared.
+    /// A barricade has been cleared off the table.
     Cleared {
         place: Id,
     },
-    /// Gunners or engineers took shelter in a unit or joined a unit.
+    /// Gunners without guns or engineers have taken shelter in a square or joined another unit.
     Joined {
         unit: Id,
-        /// The unit with which the figures now are.
+        /// The id of the unit to which the gunners or engineers are now attached.
         with: Id,
     },
     GunsLeft {
         unit: Id,
         guns: Id,
     },
-    /// Guns without gunners were taken off the table.
+    /// Guns without gunners have been taken off the table.
     GunsGone {
         guns: Id,
     },
-    /// Gunners serve guns that had no gunners.
+    /// A unit of gunners now serves guns that had no gunners.
     Manned {
         unit: Id,
         guns: Id,
     },
-    /// A general stands somewhere else, or is in the ranks of a unit.
+    /// A general has moved, or has joined the ranks of a unit.
     General {
         general: Id,
-        /// The place of the general, in cm. `None` for a general in the ranks.
+        /// The point, in cm, where the general now stands. `None` for a general in the ranks of a unit.
         #[serde(skip_serializing_if = "Option::is_none")]
         at: Option<[f64; 2]>,
-        /// The unit in whose ranks the general is.
+        /// The unit in whose ranks the general stands. `None` if the general is outside any unit.
         #[serde(skip_serializing_if = "Option::is_none")]
         with: Option<Id>,
-        /// The share of the turn's movement used so far, 0 to 1.
+        /// The share of its movement for this turn that the general has used up in total, from 0 to 1.
         share: f64,
     },
     GeneralDied {
@@ -207,33 +209,33 @@ pub enum Event {
     GeneralCaptured {
         general: Id,
     },
-    /// A routing unit tried to recover.
+    /// A routing unit has tried to recover.
     Tried {
         unit: Id,
     },
-    /// A written order was carried out.
+    /// A written order has been carried out and is removed from the list of orders.
     CarriedOut {
-        /// The index of the order in the list, from 0.
+        /// The index of the order in the list of written orders, from 0.
         order: usize,
     },
     PhaseClosed {
         phase: Phase,
-        /// The stands that fire had doomed.
+        /// The stands that fire had doomed and that are now removed.
         taken: Vec<StandLoss>,
-        /// The built-up areas that are fortified from now on.
+        /// The ids of the built-up areas that are fortified from now on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         fortified: Vec<Id>,
     },
 }
 
 impl Stance {
-    /// Converts the pose of a placed unit to plain numbers.
+    /// Returns the pose of a placed unit as plain numbers.
     pub(super) fn of(placed: &UnitPose) -> Self {
         let stands = placed.stands().iter().map(StandPose::of);
         Self { at: placed.at.to_array(), facing: placed.facing, stands: stands.collect() }
     }
 
-    /// Returns the placement that the numbers describe, with an individual pose for each stand.
+    /// Returns the pose as the rules use it. Each stand has its own pose instead of one given by the formation.
     pub(super) fn placed(&self) -> UnitPose {
         let point = |[x, y]: [f64; 2]| DVec2::new(x, y);
         let stands = self.stands.iter().map(StandPose::rect).collect();

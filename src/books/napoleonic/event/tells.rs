@@ -1,9 +1,10 @@
-//! Descriptions of events.
+//! The descriptions of events in words.
 
 use crate::pose::RetreatStart;
 use crate::prelude::*;
 
-/// Describes an event. `called` gives the names from the position on which the event happened.
+/// Returns the description of an event in words. `called` gives the name of a unit, side or place, as it was before the
+/// event.
 pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {
@@ -17,7 +18,7 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
         Event::StandLost { unit: id, stands } => unit("stand-lost", id).count("count", *stands),
         Event::Tested { unit: id } => unit("tested", id),
         Event::Became { unit: id, formation } => {
-            // "In line", but "deployed".
+            // In English a unit is "in line" but "deployed", so these formations have their own message.
             let in_it = matches!(formation, Formation::Line | Formation::Column | Formation::Square);
             let variant = if in_it { "became-in" } else { "became" };
             unit(variant, id).word("formation", formation.message())
@@ -60,15 +61,15 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Describes an event by the effect on the position. A unit that becomes disordered is described with its new place,
-/// unless it is about to leave or is in a place. A battery that leaves the table is described with the guns that it
-/// leaves behind. Returns `None` for other events.
+/// Returns the description of an event whose words depend on the position after it. These are a unit that becomes
+/// disordered and so shifts, and a battery that leaves the table and its guns behind. Returns `None` for every other
+/// event.
 ///
 /// # Source
 /// `disorder.place`
 pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
     if let Event::State { unit: id, state } = event {
-        // A battery that leaves the table leaves its guns where it stood.
+        // A battery that leaves the table leaves its guns at its last place.
         let stood = position.left(id)?.outline().front_middle();
         let is_left = |guns: &Guns| guns.id.as_str().starts_with(id.as_str()) && guns.at == stood;
         let left = position.guns.iter().any(is_left).then(|| position.unit(id)).flatten()?;
@@ -91,7 +92,7 @@ pub(crate) fn told_after(position: &Position, event: &Event) -> Option<Reason> {
     )
 }
 
-/// Describes the end of a phase, with the stands taken and the places fortified.
+/// Returns the description of the end of a phase: the stands removed and the places fortified.
 fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let Event::PhaseClosed { phase, taken, fortified } = event else {
         return of_moves(event, called);
@@ -111,13 +112,13 @@ fn of_closing(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     Reason::new("event", variant).word("phase", phase.message()).list("taken", told)
 }
 
-/// Formats stand numbers for a list.
+/// Returns stand numbers as arguments for a list in a message.
 fn numbers(stands: &[u32]) -> Vec<Arg> {
     let numbers = stands.iter().map(|stand| Arg::Count((*stand).into()));
     numbers.collect()
 }
 
-/// Describes events of attacks, movement, places, guns and generals.
+/// Returns the descriptions of events of attacks, movement, built-up areas, guns and generals.
 fn of_moves(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let unit = |variant, id: &Id| Reason::new("event", variant).name("unit", called(id));
     match event {

@@ -1,5 +1,5 @@
-//! A firer and the aim at a target. Facts that do not depend on the target are measured once, and those that do not
-//! depend on the stand are measured once for each target.
+//! The measurements of a firing unit and of its fire at one target. Values that do not depend on the target, or not on
+//! the single stand, are measured only once.
 
 use super::band::{bands, reach_cm};
 use super::checks::{self, EligibleStands};
@@ -12,7 +12,7 @@ use crate::sight::{Sight, View};
 use geometry::Zones;
 use std::cell::OnceCell;
 
-/// Returns true if the firer's side has already fired at a target in the current turn.
+/// Returns true if the firing unit's side has already fired at the target this turn.
 pub(super) fn has_fired_at(survey: Survey<'_>, firer: &Unit, target: &Unit) -> bool {
     let mut by = target.fired_by.iter();
     by.any(|id| {
@@ -31,27 +31,28 @@ pub(super) fn target_facts(survey: Survey<'_>, target: &Unit, fired_at: bool) ->
     }
 }
 
-/// A firer, with the facts that do not depend on a target.
+/// A firing unit, with the facts about it that do not depend on a target.
 pub(super) struct Shooter<'p> {
     pub(super) survey: Survey<'p>,
     pub(super) firer: &'p Unit,
-    /// The facts of the firer before any aiming.
+    /// The facts of the firing unit before a target is chosen.
     pub(super) facts: GroupFacts,
-    /// The greatest range of the firer, in cm.
+    /// The greatest range of the unit at a visible target, in cm.
     pub(super) reach_cm: f64,
-    /// True if the unit may fire at all. Computed on demand.
+    /// True if the unit is allowed to fire at all. Computed on first use.
     may: OnceCell<bool>,
 }
 
-/// A firer and a target, with the facts that do not depend on the firer's stands.
+/// A firing unit and its target, with the facts that are the same for all stands of the unit.
 pub(super) struct Aim<'p> {
     survey: Survey<'p>,
     firer: &'p Unit,
     target: &'p Unit,
     facts: GroupFacts,
-    /// The poses of both units, and everything that may stand between the two. `None` if either is not placed.
+    /// The poses of both units, and everything that may block a line of sight between them. `None` if either unit is
+    /// not placed.
     placed: Option<(&'p UnitPose, &'p UnitPose, Sight<'p>)>,
-    /// True if fire at the target is allowed at all. Computed on demand.
+    /// True if the rules allow fire at the target at all. Computed on first use.
     allowed: OnceCell<bool>,
 }
 
@@ -88,12 +89,12 @@ impl<'p> Shooter<'p> {
 }
 
 impl Shooter<'_> {
-    /// Returns true if the unit may fire at all.
+    /// Returns true if the unit is allowed to fire at all, whatever the target.
     pub(super) fn may(&self) -> bool {
         *self.may.get_or_init(|| checks::unit_may(self.survey.tables, &self.facts))
     }
 
-    /// Returns true if a stand may fire at all.
+    /// Returns true if the stand with the given number is allowed to fire at all, whatever the target.
     pub(super) fn stand_may(&self, stand: u32) -> bool {
         let placed = self.firer.placed.as_ref();
         placed.is_some_and(|from| {
@@ -103,25 +104,26 @@ impl Shooter<'_> {
         })
     }
 
-    /// Returns true if a stand may reach a target `away` cm from the stand. Its range is measured from its front, which
-    /// is part of it.
+    /// Returns true if a stand of the unit may have the range to fire at a target `away` cm from it. The exact range is
+    /// measured later, from the front of the stands that fire together.
     pub(super) fn may_reach(&self, away: f64) -> bool {
         const SLACK: f64 = 1e-6;
         let bands = bands(self.survey.tables, &self.facts);
         let farthest = bands.last().map_or(0.0, |(_, ends_cm)| *ends_cm);
-        // A battery's range is measured from the front of all its stands together.
+        // The range of a battery is measured from the front of all its stands together, which can be nearer than this
+        // one.
         self.firer.troops.is_artillery() || away <= farthest + SLACK
     }
 
-    /// Returns true if a stand passes all checks that the known facts decide.
+    /// Returns true if no check of the unit or of the stand fails on the facts known so far.
     fn passes(&self, stand: &StandFacts) -> bool {
         self.may() && checks::stand_may(self.survey.tables, &self.facts, stand)
     }
 }
 
 impl Aim<'_> {
-    /// Returns true if a stand may fire at the target, as far as the zone, sight and reach of that stand decide.
-    /// Nothing that only weakens fire is measured.
+    /// Returns true if a stand can fire at the target, judging by that stand's own zone, sight and range. Cover that
+    /// only weakens fire is not measured.
     pub(super) fn reaches(&self, shooter: &Shooter<'_>, stand: u32) -> bool {
         let (survey, firer) = (self.survey, self.firer);
         let Some((from, to, sight)) = &self.placed else {
@@ -131,7 +133,7 @@ impl Aim<'_> {
         let Some((number, rect)) = numbered(firer, from, &named).next() else {
             return false;
         };
-        // Lines of sight are the most expensive, so they are checked only if everything else permits fire.
+        // Lines of sight take longest to compute, so they come last.
         let stand = aimed(survey, firer, from, (number, rect), to);
         if !shooter.passes(&stand) {
             return false;
@@ -158,8 +160,8 @@ impl Aim<'_> {
         facts.groups.first().is_some_and(any_may) && allowed()
     }
 
-    /// Measures the facts of a group of stands. `index` is the group's index in the facts. No named stands means all
-    /// stands.
+    /// Returns the facts of a group of stands that fire together. `index` is the place of the group in the list of
+    /// groups, and `named` are stand numbers. An empty `named` means all stands.
     ///
     /// # Errors
     /// Refuses if the umpire's overrides do not fit the group.
@@ -172,7 +174,7 @@ impl Aim<'_> {
         let (survey, firer) = (self.survey, self.firer);
         let mut facts = self.facts.clone();
         let Some((from, to, sight)) = &self.placed else {
-            // Without a pose, sight and distance are not guessed: the number of firing stands and the range stay open.
+            // Sight and range are unknown without a pose. The number of firing stands and the range remain open facts.
             return heard(index, facts, said);
         };
         let mut stands = Vec::with_capacity(from.stands().len());
@@ -190,8 +192,8 @@ impl Aim<'_> {
     }
 }
 
-/// Returns the named stands of a firer with the stand numbers, or all stands if none is named. A battery is a single
-/// stand.
+/// Returns the stands of a firing unit with their numbers: those in `named`, or all if `named` is empty. A battery is a
+/// single stand.
 pub(super) fn numbered<'p>(
     firer: &'p Unit,
     from: &'p UnitPose,
@@ -204,7 +206,8 @@ pub(super) fn numbered<'p>(
     all.filter(move |(number, _)| whole || named.is_empty() || named.contains(number))
 }
 
-/// Applies the umpire's overrides of the stands before the group is measured.
+/// Returns the facts of a group with the umpire's overrides of its stands. Range and cover are measured only after
+/// that.
 fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFacts, Refusal> {
     let fault = |fault: ruling::AmendFault| {
         Refusal::from(Check::new(
@@ -216,7 +219,7 @@ fn heard(index: usize, facts: GroupFacts, said: &Amendments) -> Result<GroupFact
     said.amend(&format!("groups.{index}"), facts).map_err(fault)
 }
 
-/// Measures the facts of a stand that do not depend on the target.
+/// Returns the facts of a stand that do not depend on the target.
 fn alone(firer: &Unit, from: &UnitPose, (number, rect): (u32, &Rect)) -> StandFacts {
     let ahead = Zones::round(rect, 0.0).front();
     let own_ahead = |other: &&Rect| {
@@ -235,7 +238,7 @@ fn alone(firer: &Unit, from: &UnitPose, (number, rect): (u32, &Rect)) -> StandFa
     }
 }
 
-/// Measures the facts of a stand and a target, except for sight, which stays open.
+/// Returns the facts of a stand and a target, except for what the stand sees, which stays open.
 fn aimed(
     survey: Survey<'_>,
     firer: &Unit,
@@ -247,7 +250,7 @@ fn aimed(
     StandFacts { outside_zone_cm, ..alone(firer, from, (number, rect)) }
 }
 
-/// Adds a stand's view of the target to the facts of the stand.
+/// Returns the facts of a stand with its view of the target added.
 fn sighted(survey: Survey<'_>, firer: &Unit, rect: &Rect, (view, stand): (&View, StandFacts)) -> StandFacts {
     let hidden_by = view.hidden_by.as_ref().map(|by| SightBlocker {
         of: by.of.clone(),

@@ -1,4 +1,4 @@
-//! The request for fire, and measuring the facts.
+//! The request for fire at a target, and the measuring of its facts.
 
 use super::aim::numbered;
 use super::facts::FireFacts;
@@ -8,26 +8,26 @@ use crate::ask::{has_stands, stands};
 use crate::prelude::*;
 
 ask! {
-    /// The request for all fire at a target.
+    /// The request for all fire at one target.
     FireAsk of Napoleonic {
         target: Id = hole::Other<hole::Unit>,
-        /// The firing units, each with a list of stands. No stands means all stands. `None` means every unit that may
-        /// fire.
+        /// The firing units, each with the numbers of the stands that fire. An empty list means all stands of the unit.
+        /// `None` means every enemy of the target; those that may not fire are left out of the sum.
         by: Option<Vec<(Id, Vec<u32>)>> = hole::Optional<hole::UnitsWithStands>,
-        /// True if the program chose the target for each stand.
+        /// True if the program chose the target: each stand fires at the nearest enemy that it may fire at.
         nearest: bool,
-        /// The numbers of the target's stands that the owner chooses to give up first.
+        /// The numbers of the target's stands that its owner chooses to lose first.
         gives: Vec<u32>,
     }
 }
 
-/// Reads the stands that the target's owner gives up first.
+/// Reads the numbers of the stands that the target's owner chooses to lose first, such as `1+2`.
 pub(super) fn choose(ask: &mut FireAsk, chosen: &str) -> Result<(), Refusal> {
     ask.gives = stands(chosen)?;
     Ok(())
 }
 
-/// Measures the facts of all fire at a target.
+/// Returns the facts of all fire at a target.
 pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Result<FireFacts, Refusal> {
     let target = unit(survey.position, ask.target.as_str())?;
     let named = match &ask.by {
@@ -49,14 +49,15 @@ pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Res
     Ok(facts)
 }
 
-/// Returns every enemy of a target that is with the army. Unplaced enemies are included, because they may be in range.
+/// Returns every enemy of a target that is with its army and not attached to another unit. Enemies that are not placed
+/// are included, because they may be in range.
 fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
     let enemy = |unit: &&Unit| unit.side != target.side && unit.is_present() && unit.with.is_none();
     let units = survey.position.units.iter().filter(enemy);
     units.map(|unit| (unit.id.clone(), Vec::new())).collect()
 }
 
-/// Returns the firing stands of each group.
+/// Returns the rectangles of the firing stands, a list for each firing unit.
 fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
     let groups = facts.groups.iter().enumerate();
     let rects = groups.filter_map(|(index, group)| {
@@ -69,8 +70,8 @@ fn firing(survey: Survey<'_>, facts: &FireFacts) -> Vec<Vec<Rect>> {
     rects.filter(|group| !group.is_empty()).collect()
 }
 
-/// Checks that the owner may choose the given stands. A line loses the stand on its left flank or one of the nearest to
-/// the firing stands. A column leaves no choice, and any other body a free one.
+/// Checks that the target's owner may choose the given stands. A line loses its left flank stand or one of the stands
+/// nearest to the firers. A column offers no choice. Any other formation, and a garrison, may lose any stand.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`

@@ -1,4 +1,4 @@
-//! Range bands: the band of a group's range, and the rating of a stand in it.
+//! Range bands: the band in which a range falls, and the rating of each stand there.
 
 use super::cover::TargetCover;
 use super::facts::{FireFacts, GroupFacts};
@@ -8,22 +8,25 @@ use rulebook::catalogue::Entry;
 use ruling::words;
 
 words! {
-    /// The name of a band.
+    /// The name of a range band. Muskets have near and far, artillery canister and ball, and howitzers shell at targets
+    /// that they do not see.
     pub enum BandName as "band-" { Near = "near", Far = "far", Canister = "canister", Ball = "ball", Shell = "shell" }
 }
 
-/// The band of a group's range.
+/// The range band in which the range of a group of stands falls.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Band {
-    /// A band of the tables: the rule, the rating of each stand, the name, and the far end in cm.
+    /// A band of the rating tables: the rule's key, the rating of each stand or figure, the name, and the far end in
+    /// cm.
     Each { key: &'static str, each: i64, name: BandName, ends_cm: f64 },
-    /// Shell at an unseen target, with the rating of all figures together.
+    /// The shell band of howitzers that do not see the target. `value` is the rating of all figures together.
     Shell { key: &'static str, value: i64, ends_cm: f64 },
-    /// The range beyond the last band.
+    /// A range beyond the last band, where fire has no effect. `ends_cm` is the far end of the last band, in cm.
     Beyond { key: &'static str, ends_cm: f64 },
 }
 
-/// Returns the rating table of the group's troop type. Returns `None` for troops that do not fire.
+/// Returns the rating table for the troop type of a group. Returns `None` for troops that do not fire, and for an
+/// unknown type.
 pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t Entry<Rating>> {
     match group.unit.troops? {
         Troops::LightArtillery => Some(&tables.fire_rating_light),
@@ -36,7 +39,8 @@ pub(super) fn rating<'t>(tables: &'t Tables, group: &GroupFacts) -> Option<&'t E
     }
 }
 
-/// Returns the band of a range for a group of `stands` stands or figures.
+/// Returns the band in which a range falls for a group of `stands` stands or figures. `unseen` is true for howitzers
+/// that do not see the target. Returns `None` for troops that do not fire.
 ///
 /// # Source
 /// `fire.rating.bound`, `fire.range.hill`, `fire.bar.canister`, `fire.ball.near`, `fire.howitzer.dead`
@@ -77,13 +81,13 @@ fn shell(tables: &Tables, figures: u32, range_cm: f64) -> Band {
     Band::Shell { key: table.key, value, ends_cm: table.far_cm }
 }
 
-/// Returns the bound nearest to a range, which decides whether the band is a close call.
+/// Returns the end in cm of the band that lies nearest to a range. A range that is close to it is a close call.
 pub(super) fn nearest_bound(tables: &Tables, group: &GroupFacts, range_cm: f64, ends_cm: f64) -> f64 {
     let near_cm = rating(tables, group).map_or(ends_cm, |table| table.near_cm);
     if (range_cm - near_cm).abs() < (range_cm - ends_cm).abs() { near_cm } else { ends_cm }
 }
 
-/// Returns the bands of a group against a visible target: the name and the far end in cm of each.
+/// Returns the two range bands of a group against a visible target, each with its name and its far end in cm.
 ///
 /// # Source
 /// `fire.range.hill`
@@ -96,7 +100,8 @@ fn seen_bands(tables: &Tables, group: &GroupFacts, table: &Entry<Rating>) -> [(B
     [(BandName::Canister, table.near_cm), (BandName::Ball, far_cm)]
 }
 
-/// Returns all bands of a group, the nearest first. Returns none for troops that do not fire.
+/// Returns all range bands of a group with their far ends in cm, the nearest first. Returns none for troops that do not
+/// fire.
 pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)> {
     let Some(table) = rating(tables, group) else {
         return Vec::new();
@@ -110,8 +115,8 @@ pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)>
     bands
 }
 
-/// Returns the greatest range in cm of any stand of a unit at a visible target, measured from the unit's outline.
-/// Returns 0 for troops that do not fire.
+/// Returns the greatest range in cm at which a unit can fire at a visible target. Returns 0 for troops that do not
+/// fire.
 pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
     rating(tables, group).map_or(0.0, |table| {
         let [_, (_, far_cm)] = seen_bands(tables, group, table);

@@ -1,4 +1,4 @@
-//! The checks of fire: of the request, of each firing unit, and of each stand.
+//! The checks of fire: of the request as a whole, of each firing unit, and of each stand.
 
 use super::band::{self, Band};
 use super::cover::TargetCover;
@@ -6,10 +6,10 @@ use super::facts::{CoverFacts, FireFacts, GroupFacts, StandFacts};
 use crate::prelude::*;
 use serde_json::Value;
 
-/// The largest number of stands or figures in a group. A larger number is a mistake in typing.
+/// The largest number of stands or figures in a group. A larger number is taken for a typing mistake.
 const MOST_STANDS: u32 = 200;
 
-/// Returns the checks that forbid the fire as a whole.
+/// Returns the checks of the fire as a whole: whether the target may be fired at.
 pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     let (key, target) = (tables.fire_who.key, &facts.target.unit);
     let mut checks = Checks::of(&target.id, |reason| reason.name("target", target.called()));
@@ -33,24 +33,24 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     checks.into_iter().collect()
 }
 
-/// Returns true if a battery of howitzers fires at a target that none of the stands sees.
+/// Returns true if a battery of howitzers fires at a target that no stand of it sees.
 pub(super) fn is_unseen(group: &GroupFacts) -> bool {
     group.unit.troops == Some(Troops::HowitzerArtillery)
         && !group.stands.is_empty()
         && group.stands.iter().all(|stand| stand.sees == Some(false))
 }
 
-/// The stands of a group that may fire, as far as the checks of unit and stands decide.
+/// The stands of a group that may fire, judged by the checks of the unit and of each stand.
 #[derive(Clone, Debug)]
 pub(super) struct EligibleStands {
     pub(super) unit_may: bool,
-    /// The numbers of the stands that may fire. The group's front is measured from them.
+    /// The numbers of the stands that may fire. Ranges are measured from their front.
     pub(super) stands: Vec<u32>,
 }
 
 impl EligibleStands {
-    /// Evaluates the checks of a group without keeping the checks. If the unit may not fire, the checks of its stands
-    /// are not made.
+    /// Returns the stands that may fire, without keeping the checks. If the unit may not fire, its stands are not
+    /// checked.
     pub(super) fn of(tables: &Tables, group: &GroupFacts) -> Self {
         let unit_may = unit_may(tables, group);
         let stands = group.stands.iter().filter(|stand| unit_may && stand_may(tables, group, stand));
@@ -58,17 +58,17 @@ impl EligibleStands {
     }
 }
 
-/// Returns true if all checks of a firing unit hold.
+/// Returns true if all checks of a firing unit pass.
 pub(super) fn unit_may(tables: &Tables, group: &GroupFacts) -> bool {
     all_hold(&of_the_unit(tables, 0, group))
 }
 
-/// Returns true if all checks of a stand hold.
+/// Returns true if all checks of a stand pass.
 pub(super) fn stand_may(tables: &Tables, group: &GroupFacts, stand: &StandFacts) -> bool {
     all_hold(&of_the_stand(tables, (0, 0), group, stand))
 }
 
-/// Returns true if the fire is not forbidden as a whole.
+/// Returns true if no check forbids the fire as a whole.
 pub(super) fn is_allowed(tables: &Tables, facts: &FireFacts) -> bool {
     all_hold(&of_the_ask(tables, facts))
 }
@@ -77,15 +77,15 @@ fn all_hold(checks: &[Check]) -> bool {
     checks.iter().all(|check| check.holds)
 }
 
-/// The checks of a firing unit and of the stands, kept to be made only once.
+/// The checks of a firing unit and of its stands, kept so that they are made only once.
 pub(super) struct Eligibility {
     pub(super) of_unit: Vec<Check>,
-    /// The checks of each stand, in the order of the facts.
+    /// The checks of each stand, in the order of the stands in the facts.
     pub(super) of_stands: Vec<Vec<Check>>,
 }
 
 impl Eligibility {
-    /// Makes the checks of the group at an index of the facts.
+    /// Returns the checks of a group. `index` is the place of the group in the list of groups.
     pub(super) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
         let stands = group.stands.iter().enumerate();
         Self {
@@ -94,7 +94,7 @@ impl Eligibility {
         }
     }
 
-    /// Returns the stands that may fire by the checks.
+    /// Returns the stands that may fire according to these checks.
     pub(super) fn verdict(&self, group: &GroupFacts) -> EligibleStands {
         let unit_may = all_hold(&self.of_unit);
         let stands = group.stands.iter().zip(&self.of_stands);
@@ -103,10 +103,11 @@ impl Eligibility {
     }
 }
 
-/// Returns the checks of the firing unit, which hold or fail for all stands.
+/// Returns the checks of the firing unit, whose result is the same for all its stands.
 ///
 /// # Edge cases
-/// While the troop type is open, nothing that depends on it is checked, because an unknown type is no reason to refuse.
+/// Nothing that depends on the troop type is checked while the type is unknown, because an unknown type is no reason to
+/// refuse.
 pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> Vec<Check> {
     let (key, unit, place) = (tables.fire_who.key, &group.unit, format!("groups.{index}"));
     let mut checks = Checks::of(&unit.id, |reason| {
@@ -128,7 +129,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     checks.that(key, formed, ["formed", "disordered"]);
     let free = fact!(place, group.in_melee).is(false);
     checks.that(key, free, ["free", "melee"]);
-    // Among mounted troops only chasseurs can dismount.
+    // Among mounted troops only chasseurs can be dismounted, so only for them is the fact asked.
     let on_foot =
         if chasseurs { fact!(place, group.unit.mounted).is(false) } else { (!unit.is_mounted()).into() };
     checks.that(tables.fire_mounted.key, on_foot, ["foot", "mounted"]);
@@ -153,7 +154,7 @@ pub(super) fn of_the_unit(tables: &Tables, index: usize, group: &GroupFacts) -> 
     checks.into_iter().collect()
 }
 
-/// Returns the checks of a stand. `at` holds the indices of the group and of the stand in the facts.
+/// Returns the checks of a stand. `at` gives the indices of the group and of the stand in the facts.
 fn of_the_stand(tables: &Tables, at: (usize, usize), group: &GroupFacts, stand: &StandFacts) -> Vec<Check> {
     let place = format!("groups.{}.stands.{}", at.0, at.1);
     let mut checks = Checks::of(&group.unit.id, |reason| reason).stand(stand.number);
@@ -195,8 +196,8 @@ fn sight(tables: &Tables, group: &GroupFacts, stand: &StandFacts, sees: Fact<'_,
     check.saying(|reason| reason.word("what", what).name("by", by))
 }
 
-/// Returns the check that bars the fire of a group of a given number of stands if none of its stands sees the target.
-/// Howitzers need no sight.
+/// Returns a failed check if none of a group's stands sees the target, for a group whose number of stands was given by
+/// hand. Howitzers need not see the target.
 ///
 /// # Source
 /// `fire.sight`
@@ -208,7 +209,7 @@ fn blind(tables: &Tables, index: usize, group: &GroupFacts) -> Option<Check> {
     Some(sight(tables, group, stand, sees).of(&group.unit.id))
 }
 
-/// Returns the checks of a group with a known range: woods, reach, dead zone, and hard cover.
+/// Returns the checks of a group whose range is known: range, woods, the howitzers' dead zone, and hard cover.
 pub(super) fn of_the_group(
     tables: &Tables,
     facts: &FireFacts,
@@ -251,8 +252,7 @@ pub(super) fn of_the_group(
         let turning = TargetCover::turning(tables, facts, (index, group), bars);
         let held = facts.target.unit.place.as_ref();
         let open = match &shield {
-            // The cover that shields the target is a separate fact. The check would hold without that fact, while the
-            // other covers stay.
+            // The check would pass if the cover that shields the target were gone while all other covers stayed.
             Some(shield) if held.is_none_or(|place| place.of != *shield.of) => {
                 let other = |cover: &&CoverFacts| cover.of != *shield.of;
                 let others: Vec<_> = group.cover.iter().filter(other).collect();

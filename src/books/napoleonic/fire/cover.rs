@@ -1,20 +1,20 @@
-//! The cover of a target against a group, read in the same way for every line and check.
+//! The target's cover against a firing group. All modifiers and checks read it here.
 
 use super::facts::{CoverFacts, FireFacts, GroupFacts, OverFacts, document};
 use super::shelter::COVERS;
 use crate::prelude::*;
 
-/// An obstacle that shields a target, read from the facts.
+/// A piece of terrain that shields a target.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shield<'f> {
     /// The id of the piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
-    /// True for a wall of stone, a fortified built-up area, an earthwork or a rampart.
+    /// True for a stone wall, a fortified built-up area, an earthwork or a rampart.
     pub(super) hard: bool,
 }
 
-/// A target's cover against a group.
+/// The cover that a target has against a firing group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TargetCover<'f> {
     more_than: f64,
@@ -23,12 +23,12 @@ pub(super) struct TargetCover<'f> {
 }
 
 impl<'f> TargetCover<'f> {
-    /// Reads the cover of the target against a group.
+    /// Returns the cover of the target against a group.
     pub(super) fn of(tables: &Tables, facts: &'f FireFacts, group: &'f GroupFacts) -> Self {
         Self { more_than: tables.measure_cover.more_than, facts, group }
     }
 
-    /// Returns true if fire from a height cancels low walls, earthworks and ravines.
+    /// Returns true if the group fires from so high that low walls, earthworks and ravines give no cover.
     ///
     /// # Source
     /// `fire.hill.cancel`, `fire.hill.cancel.level`
@@ -36,7 +36,7 @@ impl<'f> TargetCover<'f> {
         self.group.unit.is_on_rampart() || self.group.level > self.group.target_level
     }
 
-    /// Returns true if the group's howitzers ignore a kind of cover.
+    /// Returns true if the group consists of howitzers, which ignore this kind of cover.
     ///
     /// # Source
     /// `fire.howitzer.ignore`
@@ -49,7 +49,8 @@ impl<'f> TargetCover<'f> {
             }
     }
 
-    /// Returns true if a low wall or an earthwork has no effect at all on the group's fire.
+    /// Returns true if a low wall or an earthwork gives no cover against this group, because the group fires from above
+    /// or with howitzers.
     pub(super) fn is_void(&self, kind: TerrainKind, high: bool) -> bool {
         let low = match kind {
             TerrainKind::Earthwork => true,
@@ -59,7 +60,7 @@ impl<'f> TargetCover<'f> {
         (low && self.is_cancelled()) || self.is_ignored(kind, high)
     }
 
-    /// Returns true if the measured covers of a kind cover the target: more than the share of it, and its middle.
+    /// Returns true if terrain of a kind covers the target: more than the required share of it, and its middle.
     ///
     /// # Source
     /// `measure.cover`
@@ -69,13 +70,13 @@ impl<'f> TargetCover<'f> {
             && of_kind().any(|cover| cover.middle)
     }
 
-    /// Returns the measured covers of a kind.
+    /// Returns the facts of the covering terrain of one kind, such as all woods that cover the target.
     pub(super) fn facts_of(&self, kind: TerrainKind) -> impl Iterator<Item = &'f CoverFacts> {
         self.group.cover.iter().filter(move |cover| cover.kind == Some(kind))
     }
 
-    /// Returns the share of the target that woods, shrub, fence and ditch cover together, and whether the target's
-    /// middle is covered.
+    /// Returns the share of the target, from 0 to 1, that woods, shrub, fences and ditches cover together, and true if
+    /// one of them covers its middle.
     ///
     /// # Source
     /// `fire.mod.cover`, `measure.cover.sum`
@@ -86,13 +87,13 @@ impl<'f> TargetCover<'f> {
         (share, covers().any(|cover| cover.middle))
     }
 
-    /// Returns the walls that the target is behind, with or without effect. Each wall is judged by itself.
+    /// Returns the walls that cover the target, each judged by itself, even those without effect on this group.
     fn walls(&self) -> impl Iterator<Item = &'f CoverFacts> {
         let more_than = self.more_than;
         self.facts_of(TerrainKind::Wall).filter(move |wall| wall.share > more_than && wall.middle)
     }
 
-    /// Returns the earthwork that the target is in or behind, if the earthwork has an effect.
+    /// Returns the earthwork that the target is in or behind. Returns `None` if it gives no cover against this group.
     ///
     /// # Source
     /// `measure.earthwork`
@@ -100,7 +101,7 @@ impl<'f> TargetCover<'f> {
         self.any_earthwork().filter(|_| !self.is_void(TerrainKind::Earthwork, false))
     }
 
-    /// Returns the earthwork that the target is in or behind, with or without an effect.
+    /// Returns the earthwork that the target is in or behind, even if it gives no cover against this group.
     fn any_earthwork(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Earthwork;
         self.garrison(kind).or_else(|| {
@@ -109,15 +110,16 @@ impl<'f> TargetCover<'f> {
         })
     }
 
-    /// Returns a wall that the target is behind or on, if the wall has an effect. Stone walls come first.
+    /// Returns the wall that the target is behind or on, a stone wall before any other. Walls that give no cover
+    /// against this group are left out.
     pub(super) fn wall(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Wall;
         let in_effect = self.any_walls().filter(|(_, high, _)| !self.is_void(kind, *high));
         in_effect.max_by_key(|(_, _, stone)| *stone).map(|(of, _, hard)| Shield { of, kind, hard })
     }
 
-    /// Returns the walls that the target is behind or on, with or without an effect. Each has its id, and is high or not, of
-    /// stone or not.
+    /// Returns the walls that the target is behind or on, even those without effect on this group. Each has its id,
+    /// true if it is high, and true if it is of stone.
     fn any_walls(&self) -> impl Iterator<Item = (&'f Id, bool, bool)> {
         let held = self.facts.target.unit.place.as_ref();
         let held = held.filter(|place| place.kind == Some(TerrainKind::Wall));
@@ -125,7 +127,8 @@ impl<'f> TargetCover<'f> {
         held.into_iter().chain(self.walls().map(|wall| (&wall.of, wall.high, wall.stone)))
     }
 
-    /// Returns the keys of the project's defaults that decide whether the target's cover has an effect on this fire.
+    /// Returns the keys of the rules that decide what the cover does to this fire and that are not in the printed
+    /// rulebook.
     pub(super) fn defaults(&self, tables: &Tables) -> impl Iterator<Item = &'static str> {
         let earthwork = self.any_earthwork().is_some();
         let behind = earthwork || self.any_walls().any(|(_, high, _)| !high);
@@ -137,7 +140,7 @@ impl<'f> TargetCover<'f> {
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let height = self.group.level > 0 || self.group.unit.is_on_rampart();
         let muskets = !self.group.unit.is_artillery();
-        // A target in a wood is seen from outside only in the edge of the wood.
+        // A target in a wood can be seen from outside only if it stands in the edge of the wood.
         let edge = self.group.line_in_woods.is_none()
             && self.facts_of(TerrainKind::Woods).any(|woods| woods.share > 0.0);
         [
@@ -150,7 +153,7 @@ impl<'f> TargetCover<'f> {
         .filter_map(|(key, decides)| decides.then_some(key))
     }
 
-    /// Returns the fort or fortress wall on which the target stands, if the wall has an effect.
+    /// Returns the fort or fortress wall on which the target stands. Returns `None` if howitzers ignore it.
     pub(super) fn rampart(&self) -> Option<Shield<'f>> {
         [TerrainKind::FortWall, TerrainKind::FortressWall]
             .into_iter()
@@ -158,7 +161,7 @@ impl<'f> TargetCover<'f> {
             .find_map(|kind| self.garrison(kind))
     }
 
-    /// Returns the built-up area that the target holds.
+    /// Returns the built-up area that the target garrisons.
     pub(super) fn built_up_area(&self) -> Option<Shield<'f>> {
         self.garrison(TerrainKind::Bua)
     }
@@ -169,8 +172,8 @@ impl<'f> TargetCover<'f> {
         Some(Shield { of: &place.of, kind, hard })
     }
 
-    /// Returns the cover that would turn a verdict by the least shift within the table's accuracy, with the cover after
-    /// the shift.
+    /// Returns the smallest shift, within the accuracy of placing by hand, that would change the result of `verdict`,
+    /// with the changed cover. Returns `None` if no such shift changes it.
     ///
     /// # Source
     /// `tie.measure`
@@ -195,7 +198,7 @@ impl<'f> TargetCover<'f> {
         Some(Measurement::turning(path, cm, document(&then)))
     }
 
-    /// Returns the cover that makes the fire of infantry and chasseurs useless.
+    /// Returns the cover against which muskets have no effect.
     ///
     /// # Source
     /// `fire.bar.hard`
@@ -207,7 +210,7 @@ impl<'f> TargetCover<'f> {
             .or_else(|| self.wall().filter(hard))
     }
 
-    /// Returns the cover that bars canister.
+    /// Returns the cover at which artillery can't fire canister.
     ///
     /// # Source
     /// `fire.bar.canister`

@@ -1,56 +1,58 @@
-//! The facts of all fire at a target.
+//! The facts of all fire at one target.
 
 use crate::prelude::*;
 
 facts! {
-    /// The facts of all fire at a target.
+    /// The facts of all fire at one target in a turn.
     pub struct FireFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub target: TargetFacts,
-        /// The firing units, each with the stands named in the orders.
+        /// The firing units, each with the stands that fire.
         pub groups: Vec<GroupFacts>,
-        /// True if the program made the orders: each stand fires at the nearest target at which it may fire.
+        /// True if the program made the fire orders, in which each stand fires at the nearest enemy that it may fire
+        /// at.
         pub nearest_target: bool as minor,
     }
 
     pub struct TargetFacts {
         pub unit: UnitFacts,
-        /// The state of the target: with its army, or how it left the table.
+        /// The state of the target: with its army, or the way in which it left the table.
         pub state: Option<State>,
         pub in_melee: bool,
-        /// True if the firing side has already fired at the target in the current turn.
+        /// True if the firing side has already fired at the target this turn.
         pub fired_at: bool,
-        /// The numbers of the stands that the owner chooses to give up first.
+        /// The numbers of the stands that their owner chooses to lose first.
         pub gives: Vec<u32>,
     }
 
-    /// A firing unit.
+    /// A group: the stands of one unit that fire at the target together.
     pub struct GroupFacts {
         pub unit: UnitFacts,
-        /// True if the unit has moved or re-formed in the movement phase of the current turn.
+        /// True if the unit has moved or changed formation in the movement phase this turn.
         pub moved: bool,
         pub in_melee: bool,
-        /// The enemy that the unit touches.
+        /// The id of an enemy that the unit touches.
         pub contact: Option<Id>,
-        /// The stands named in the orders. A battery is a single stand.
+        /// The stands that are ordered to fire. A battery is a single stand.
         pub stands: Vec<StandFacts>,
-        /// The number of firing stands, if the stands are not listed.
+        /// The number of firing stands, if they are not listed one by one.
         pub firing: Option<u32>,
-        /// The distance from the middle of the group's front to the nearest point of the target, in cm.
+        /// The range in cm, from the middle of the firing stands' front to the nearest point of the target.
         pub range_cm: Option<f64>,
-        /// The distance from the middle of the group's front to the farthest point of the target, in cm.
+        /// The distance in cm from the middle of the firing stands' front to the farthest point of the target.
         pub farthest_cm: Option<f64> as minor,
-        /// The wood in which the whole measured line lies.
+        /// The id of a wood in which the whole line of the range lies. `None` if there is no such wood.
         pub line_in_woods: Option<Id>,
-        /// The hill level of the firer.
+        /// The hill level on which the firing unit stands, 0 for level ground.
         pub level: i64,
-        /// The hill level of the target.
+        /// The hill level on which the target stands, 0 for level ground.
         pub target_level: i64,
-        /// The covers of the target, as seen by the group.
+        /// The pieces of terrain that cover the target against this group.
         pub cover: Vec<CoverFacts>,
-        /// The share of the area of the target's visible stands that several pieces of woods, shrub, fence and ditch
-        /// cover together. Set only if there are several such pieces.
+        /// The share, from 0 to 1, of the target's visible stands that woods, shrub, fences and ditches cover together.
+        /// Set only if there are several such pieces.
         #[schemars(extend("x-measure" = "share"))]
         pub cover_together: Option<f64>,
         pub over: Vec<OverFacts>,
@@ -58,67 +60,70 @@ facts! {
 
     /// A firing stand.
     pub struct StandFacts {
-        /// The number of the stand in the unit.
+        /// The number of the stand within its unit.
         pub number: u32 = 1,
-        /// True if no stand of the same unit stands before the front edge.
+        /// True if no other stand of the unit is in front of it.
         pub first_line: bool = true,
-        /// True if the stand has already fired in the current turn.
+        /// True if the stand has already fired this turn.
         pub fired: bool,
-        /// The distance in cm by which the target lies outside the stand's front zone. A distance of 0 or less is the
-        /// depth inside the zone.
+        /// The distance in cm by which the target lies outside the front zone of the stand. Zero or negative if the
+        /// target reaches into the zone.
         pub outside_zone_cm: Option<f64>,
         /// True if the stand sees the target.
         pub sees: Option<bool> = Some(true),
         pub hidden_by: Option<SightBlocker>,
-        /// The shift in cm that would change whether the stand sees the target.
+        /// The smallest shift in cm that would change whether the stand sees the target. `None` if it exceeds the
+        /// accuracy of placing by hand.
         pub sight_margin_cm: Option<f64> as minor,
-        /// The obstacle on which the stand's weapons rest.
+        /// The id of the low wall or built-up area on which the stand rests its muskets.
         pub rested_on: Option<Id>,
     }
 
     pub struct SightBlocker {
-        /// The id of the unit or piece of terrain.
+        /// The id of the unit or piece of terrain that blocks the view.
         pub of: Id,
         pub name: String,
-        /// The kind of terrain. `None` for a unit.
+        /// The kind of terrain. `None` if a unit blocks the view.
         pub kind: Option<TerrainKind>,
-        /// The length of the line of sight inside the obstacle, in cm, where that length decides.
+        /// The length in cm of the line of sight inside the obstacle. Set only where that length decides.
         pub cm: Option<f64>,
     }
 
-    /// A cover of a target. By default it covers the whole target.
+    /// A piece of terrain that covers the target. Unless measured, it covers the whole target.
     pub struct CoverFacts {
         /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// True for a wall above a man's height.
+        /// True for a wall that is higher than a man.
         pub high: bool,
         /// True for a wall of stone.
         pub stone: bool,
-        /// The share of the area of the target's visible stands that lies in or behind the cover.
+        /// The share, from 0 to 1, of the visible target stands' area that is covered.
         #[schemars(extend("x-measure" = "share"))]
         pub share: f64 = 1.0,
-        /// True if the middle of the visible part lies in or behind the cover too.
+        /// True if the middle of the visible target stands is covered too.
         pub middle: bool = true,
-        /// The depth of the visible part, in cm. It tells how much a shift of the target changes the share.
+        /// The smallest depth or width of a visible target stand, in cm. The smaller it is, the more a shift of the
+        /// target changes the share.
         pub extent_cm: f64 as minor,
-        /// The cover after a shift within the table's accuracy, if that changes the result.
+        /// The cover after a shift within the accuracy of placing by hand, if such a shift changes whether the target
+        /// is covered.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub shifted: Option<ShiftedCoverFacts> as minor,
     }
 
-    /// A cover after a shift.
+    /// The cover that a piece of terrain would give if the target stood a little aside.
     pub struct ShiftedCoverFacts {
         /// The length of the shift, in cm.
         pub cm: f64,
-        /// The share that lies in or behind the cover after the shift.
+        /// The share of the visible target, from 0 to 1, that is covered after the shift.
         #[schemars(extend("x-measure" = "share"))]
         pub share: f64,
-        /// True if the middle lies in or behind the cover after the shift.
+        /// True if the middle of the visible target is covered after the shift.
         pub middle: bool,
     }
 
-    /// An obstacle below a man's height over which the group fires.
+    /// An obstacle lower than a man that the group fires over.
     pub struct OverFacts {
         /// The id of the piece of terrain.
         pub of: Id,
@@ -127,17 +132,18 @@ facts! {
         pub target_touches: bool,
         /// True if a stand of the firing group touches the obstacle.
         pub group_touches: bool,
-        /// True if the line misses the obstacle so narrowly that hands could place the obstacle otherwise.
+        /// True if the line of fire misses the obstacle so narrowly that a shift within the accuracy of placing by hand
+        /// could cross it.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub missed: bool as minor,
-        /// The least shift of the obstacle, within the table's accuracy, that would change whether the line crosses the
-        /// obstacle, in cm.
+        /// The smallest shift of the obstacle, in cm, that would change whether the line of fire crosses it. `None` if
+        /// it exceeds the accuracy of placing by hand.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub turned_cm: Option<f64> as minor,
     }
 }
 
-/// Returns a fact as JSON. Facts are plain data, so the conversion never fails.
+/// Returns a fact as JSON. The conversion of plain data never fails.
 pub(super) fn document(fact: &impl Serialize) -> serde_json::Value {
     serde_json::to_value(fact).unwrap_or_default()
 }

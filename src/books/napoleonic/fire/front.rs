@@ -1,4 +1,4 @@
-//! The front of a firing group: zones, sight, range, cover and levels.
+//! The front of a firing group, and the range, cover and obstacles measured from it.
 
 use super::facts::{GroupFacts, OverFacts};
 use crate::prelude::*;
@@ -6,19 +6,18 @@ use crate::sight::{Sight, View};
 use geometry::{Zone, deepest, nearest_way_from, total};
 use std::cell::OnceCell;
 
-/// The length in cm by which the line of fire is extended, to meet an obstacle at the end. Whether a stand touches the
-/// obstacle is a fact of its own.
+/// The length in cm added to both ends of the line of fire, so that it crosses an obstacle that it only just reaches.
 const END_CM: f64 = 1e-6;
 
-/// Returns the zone into which a stand fires, and the distance in cm by which the target lies outside. A distance of 0
-/// or less is the depth inside the zone.
+/// Returns the zone into which a stand fires, and the distance in cm by which the target lies outside that zone. The
+/// distance is zero or negative if the target reaches into the zone.
 ///
 /// # Source
 /// `fire.zone`, `measure.zone`, `zone.garrison`
 ///
 /// # Edge cases
-/// In a formation, the unit's front zone contains those of its firing stands. Stands with individual poses may face
-/// past it, so the unit's zone limits theirs. A square or a garrison has a front zone on each face.
+/// If the stands have their own poses, a stand may face past the front of its unit. The unit's front zone then limits
+/// the stand's zone. A square or a garrison has a front zone on each face.
 pub(super) fn outside_zone(
     survey: Survey<'_>,
     firer: &Unit,
@@ -40,7 +39,7 @@ pub(super) fn outside_zone(
     own
 }
 
-/// Returns true if a unit has a front on each face instead of a single front.
+/// Returns true if a unit faces several ways and so has no single front: a square or a garrison.
 ///
 /// # Source
 /// `zone.garrison`, `fire.zone`
@@ -48,8 +47,8 @@ pub(crate) fn has_faces(unit: &Unit) -> bool {
     unit.formation == Formation::Square || unit.within.is_some()
 }
 
-/// Returns the obstacle on which a stand's weapons rest: the garrisoned built-up area, or a low wall that the stand
-/// touches and that the sightline crosses.
+/// Returns the obstacle on which a stand rests its muskets: the built-up area that it garrisons, or a low wall that it
+/// touches and fires across.
 ///
 /// # Source
 /// `measure.rested`
@@ -68,7 +67,7 @@ pub(super) fn rests_on(survey: Survey<'_>, firer: &Unit, rect: &Rect, view: &Vie
         .next()
 }
 
-/// Returns true if a piece of terrain is low enough to be fired over.
+/// Returns true if a piece of terrain is low enough for troops to fire over it.
 ///
 /// # Source
 /// `measure.over.kinds`
@@ -77,21 +76,21 @@ pub(super) fn is_low(survey: Survey<'_>, piece: &Terrain) -> bool {
     listed && !piece.high
 }
 
-/// The front of a firing group: its stands, its sight, and the line of its range.
+/// The front of a firing group: its stands, what they see, and the line along which the range is measured.
 pub(super) struct Front<'s, 'p> {
     stands: Vec<Rect>,
     sight: &'s Sight<'p>,
-    /// The target stands that the group sees, computed on demand.
+    /// The stands of the target that the group sees. Computed on first use.
     seen: OnceCell<Vec<&'p Rect>>,
     to: &'p UnitPose,
-    /// The line from the middle of the group's front to the nearest point of the target.
+    /// The line from the middle of the firing stands' front to the nearest point of the target.
     pub(super) range: Segment,
-    /// The range as a rectangle, computed on demand. `None` if the range has no length.
+    /// The line of the range as a rectangle without width, computed on first use. `None` if the line has no length.
     strip: OnceCell<Option<Rect>>,
 }
 
 impl<'s, 'p> Front<'s, 'p> {
-    /// Makes the front of a group from the eligible stands. Returns `None` if no given stand is eligible.
+    /// Returns the front of the stands that may fire. Returns `None` if none of the given stands may fire.
     pub(super) fn of(
         eligible: &[u32],
         stands: &[(u32, Rect)],
@@ -107,7 +106,7 @@ impl<'s, 'p> Front<'s, 'p> {
         Some(Self { stands, sight, seen: OnceCell::new(), to, range, strip: OnceCell::new() })
     }
 
-    /// Returns the range as a rectangle without width. Returns `None` if the range has no length.
+    /// Returns the line of the range as a rectangle without width. Returns `None` if it has no length.
     pub(super) fn strip(&self) -> Option<Rect> {
         *self.strip.get_or_init(|| {
             let line = &self.range;
@@ -116,12 +115,12 @@ impl<'s, 'p> Front<'s, 'p> {
         })
     }
 
-    /// Returns the target stands that any stand of the group sees.
+    /// Returns the stands of the target that at least one stand of the group sees.
     pub(super) fn seen(&self) -> &[&'p Rect] {
         self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
     }
 
-    /// Returns true if a piece of terrain is near enough to the target to cover a stand.
+    /// Returns true if a piece of terrain is near enough to the target that it may cover one of its stands.
     pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
         let ground = &survey.position.ground;
         piece.may_be_near(&self.to.outline(), ground.tolerance + ground.accuracy)
@@ -134,15 +133,15 @@ impl<'s, 'p> Front<'s, 'p> {
         ways.max_by(|one, two| one.length().total_cmp(&two.length())).unwrap_or(self.range)
     }
 
-    /// Writes everything that the front measures into the facts.
+    /// Writes the range, the cover, and the obstacles fired over into the facts of the group.
     pub(super) fn measure(&self, survey: Survey<'_>, facts: &mut GroupFacts) {
         self.measure_reach(survey, facts, |_| true);
         let terrain = survey.position.terrain.iter();
         facts.over.extend(terrain.filter_map(|piece| self.fired_over(survey, piece)));
     }
 
-    /// Writes into the facts what decides whether the group reaches the target. Of covering terrain, only pieces for
-    /// which `counts` is true are measured.
+    /// Writes the facts that decide whether the group's fire can reach the target. Cover is measured only for pieces of
+    /// terrain for which `counts` is true.
     pub(super) fn measure_reach(
         &self,
         survey: Survey<'_>,
@@ -164,8 +163,8 @@ impl<'s, 'p> Front<'s, 'p> {
         facts.cover_together = self.covered(survey, &facts.cover);
     }
 
-    /// Measures a piece of terrain as an obstacle below a man's height on the way to the nearest point of the target.
-    /// Returns `None` if it is no such obstacle.
+    /// Returns the facts of firing over a low obstacle on the line to the nearest point of the target. Returns `None`
+    /// if the piece is not low, or if the line passes it by.
     ///
     /// # Source
     /// `measure.over`, `measure.over.kinds`
@@ -188,7 +187,7 @@ impl<'s, 'p> Front<'s, 'p> {
         (crossed || over.turned_cm.is_some()).then_some(over)
     }
 
-    /// Measures an obstacle as if everything except the obstacle were shifted.
+    /// Returns the facts of firing over an obstacle as if both units were shifted by `by` and the obstacle stayed.
     pub(super) fn over_shifted(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> OverFacts {
         let line = Segment { a: self.range.a + by, b: self.range.b + by };
         let mut target = self.to.stands().iter().map(|rect| rect.moved(by));

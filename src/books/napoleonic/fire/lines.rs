@@ -1,4 +1,4 @@
-//! The lines of a firing group: the stands that fire, the rating, and the open facts.
+//! The lines in the sum of a firing group: the stands that fire, their rating, and the facts still open.
 
 use super::band::{Band, BandName, band, bands, nearest_bound, rating};
 use super::checks::{self, Eligibility, EligibleStands};
@@ -6,15 +6,15 @@ use super::cover::TargetCover;
 use super::facts::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
-/// The entry in a block's head that lists the firing stands.
+/// The name of the entry in a block's head that lists the firing stands.
 const STANDS: &str = "stands";
 
-/// Returns the numbers of the stands that fire. Returns none if any check of the unit or of the group fails.
+/// Returns the numbers of a group's stands that fire. Returns none if any check of the unit or of the group fails.
 pub(super) fn firing(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts) -> Vec<u32> {
     firing_of(tables, facts, (index, group), &EligibleStands::of(tables, group))
 }
 
-/// Returns the same as [`firing`] for a group whose eligible stands are known.
+/// Returns the same as [`firing`] for a group whose stands have already been checked.
 pub(super) fn firing_of(
     tables: &Tables,
     facts: &FireFacts,
@@ -29,7 +29,7 @@ pub(super) fn firing_of(
     if checks.iter().all(|check| check.holds) { may } else { Vec::new() }
 }
 
-/// Returns the firing stands of the group to which a block belongs, as found by [`weigh`].
+/// Returns the numbers of the firing stands that [`weigh`] has listed in a block.
 pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
     let listed = block.head.iter().find(|(name, _)| *name == STANDS);
     let listed = listed.map(|(_, arg)| match arg {
@@ -42,13 +42,12 @@ pub(super) fn fires(block: &Block) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Returns the range at which a group is rated. Returns `None` while the troop type is open, because there is no rating
-/// without it.
+/// Returns the range in cm for which a group is rated. Returns `None` while the range or the troop type is unknown.
 fn rated_at(group: &GroupFacts) -> Option<f64> {
     group.range_cm.filter(|_| group.unit.troops.is_some())
 }
 
-/// Returns true if two lengths in cm differ by no more than their calculation does.
+/// Returns true if two lengths in cm are equal except for rounding errors.
 fn same_cm(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-9
 }
@@ -57,12 +56,13 @@ fn count(stands: &[u32]) -> u32 {
     u32::try_from(stands.len()).unwrap_or(u32::MAX)
 }
 
-/// Returns the numbers that fire as far as unit and stands decide. For a battery these are its gunner figures.
+/// Returns the numbers of the stands that may fire by the checks of unit and stands. For a battery these are the
+/// numbers of its gunner figures.
 fn counted(eligible: &EligibleStands, group: &GroupFacts) -> Vec<u32> {
     match group.firing {
         Some(_) if !eligible.unit_may => Vec::new(),
         Some(firing) => (1..=firing).collect(),
-        // A battery whose stands are not listed has a known number of figures all the same.
+        // The number of figures in a battery is known even if its stands are not listed.
         None if group.stands.is_empty() && group.unit.is_artillery() && eligible.unit_may => {
             (1..=group.unit.strength.unwrap_or(0)).collect()
         }
@@ -73,7 +73,7 @@ fn counted(eligible: &EligibleStands, group: &GroupFacts) -> Vec<u32> {
     }
 }
 
-/// Adds the block of a group to the tally.
+/// Adds a block to the tally for a group: its checks, its rating and its modifiers.
 pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &GroupFacts, tally: &mut Tally) {
     let mut block = Block { name: group.unit.id.clone(), ..Block::default() };
     let eligibility = Eligibility::of(tables, index, group);
@@ -117,8 +117,8 @@ pub(super) fn weigh(tables: &Tables, facts: &FireFacts, index: usize, group: &Gr
     tally.blocks.push(block);
 }
 
-/// Adds the checks of the unit and of the stands to a block. If only a number of stands is given, there are no checks
-/// of stands.
+/// Adds the checks of the unit and of its stands to a block. If only the number of firing stands is known, single
+/// stands have no checks.
 fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, numbers: &[u32]) {
     for check in eligibility.of_unit {
         spread(block, check, numbers);
@@ -133,7 +133,7 @@ fn eligible(block: &mut Block, eligibility: Eligibility, group: &GroupFacts, num
     }
 }
 
-/// Adds a check of the whole unit: once if it holds or no stand is known, otherwise for each stand.
+/// Adds a check of the whole unit to a block: a failed one for each stand, a passed one a single time.
 fn spread(block: &mut Block, check: Check, numbers: &[u32]) {
     if check.holds || numbers.is_empty() {
         block.checks.push(Check { stand: None, ..check });
@@ -159,7 +159,7 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     if group.unit.is_artillery() && group.firing.is_none() && group.unit.strength.is_none() {
         open(tables.fire_who.key, "unit.strength", "open-strength");
     }
-    // Howitzers have different ratings for visible and unseen targets.
+    // Howitzers have different ratings for targets that they see and do not see, so sight must be known.
     if group.unit.troops == Some(Troops::HowitzerArtillery) && group.range_cm.is_some() {
         let may = EligibleStands::of(tables, group).stands;
         let asked = group.stands.iter().enumerate().filter(|(_, stand)| may.contains(&stand.number));
@@ -169,7 +169,7 @@ fn open_facts(tables: &Tables, index: usize, group: &GroupFacts, tally: &mut Tal
     }
 }
 
-/// The lines of a firing group.
+/// The facts and tables from which the lines of a firing group are made.
 pub(super) struct Lines<'f> {
     pub(super) tables: &'f Tables,
     pub(super) facts: &'f FireFacts,
@@ -214,7 +214,7 @@ impl Lines<'_> {
         self.defaults(tally, name, range_cm);
     }
 
-    /// Names the project's defaults that the rating rests on.
+    /// Adds to the tally the keys of the rules on which the rating depends and that are not in the printed rulebook.
     ///
     /// # Source
     /// `fire.rating.bound`, `fire.ball.near`, `measure.woods.range`

@@ -1,4 +1,4 @@
-//! The effect of fire: the throw for the rest of the sum, the doomed stands, and the choice among them.
+//! The effect of fire: the roll for the remainder of the sum, the doomed stands, and the owner's choice among them.
 
 use super::facts::FireFacts;
 use super::lines;
@@ -8,11 +8,12 @@ use serde_json::json;
 use smallvec::smallvec;
 
 outcomes! {
-    /// The losses from fire at a target: a number of stands, or of a battery's gunner figures.
+    /// The losses caused by fire at a target: a number of stands, or of gunner figures for a battery.
     pub enum FireLoss { Stands(count) = "loses", Figures(count) = "loses.figures" }
 }
 
-/// Returns the check that tells which stands go where the owner may choose, and how to choose.
+/// Returns a note on which stands the target loses and how its owner can choose others. Returns `None` if there is no
+/// choice, as in a column.
 ///
 /// # Source
 /// `fire.loss`, `fire.loss.choice`
@@ -34,12 +35,13 @@ pub(super) fn which_goes(tables: &Tables, facts: &FireFacts) -> Option<Check> {
     }))
 }
 
-/// Returns the number of stands that the target can lose.
+/// Returns the number of stands or figures that the target has left to lose.
 fn strength(facts: &FireFacts) -> u32 {
     facts.target.unit.strength.unwrap_or(u32::MAX)
 }
 
-/// Resolves the fire. Each full `fire.kill` in the sum removes a stand at once, and a throw decides on the rest.
+/// Rolls for the effect of the fire. Each full `fire.kill` in the sum, for example 20, removes a stand at once. A roll
+/// equal to the remainder or less removes one more.
 ///
 /// # Source
 /// `fire.kill`
@@ -54,7 +56,7 @@ pub(super) fn resolve(
     let (full, rest) = (sum / per, sum % per);
     let mut losses = u32::try_from(full).unwrap_or(u32::MAX).min(strength(facts));
     if rest > 0 && losses < strength(facts) {
-        // A unit that was named but may not fire does not throw.
+        // The roll is made by the first unit that fires. A unit that was ordered to fire but may not does not roll.
         let by = tally.blocks.iter().find(|block| lines::fires(block).next().is_some());
         let by = by.map(|block| &block.name);
         let purpose = Purpose { name: "throw-fire-remainder", of: by, at: Some(&facts.target.unit.id) };
@@ -70,7 +72,8 @@ pub(super) fn resolve(
     Plain { word: lost, fates: smallvec![(facts.target.unit.id.clone(), fate)] }
 }
 
-/// Returns the events: the fire of each group, and the stands doomed until the phase closes.
+/// Returns the events of the fire: each group has fired, and the target's lost stands are doomed until the phase
+/// closes.
 ///
 /// # Source
 /// `fire.simultaneous`

@@ -1,10 +1,11 @@
-//! Measuring the fire of units at a target.
+//! Measuring the facts of all fire at a target.
 
 use super::aim::{Shooter, has_fired_at, target_facts};
 use super::facts::FireFacts;
 use crate::prelude::*;
 
-/// Measures the fire of units at a target. No named stands means all stands of a unit.
+/// Returns the facts of the fire of the given units at a target. An empty list of stand numbers means all stands of the
+/// unit.
 ///
 /// # Errors
 /// Refuses a firer of the target's own side.

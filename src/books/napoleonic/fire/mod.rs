@@ -1,4 +1,4 @@
-//! Fire: the facts of all fire at a target, the throw for the rest of the sum, and the stands that are doomed.
+//! Fire at a target: its facts, the sum of all ratings, the roll for the remainder, and the stands that are doomed.
 
 mod aim;
 mod ask;
@@ -57,7 +57,7 @@ impl Case<Napoleonic> for FireFacts {
         firers.chain([&self.target.unit]).all(|unit| unit.can_be_in(unit.formation))
     }
 
-    /// Weighs the fire at a target: the checks of the whole fire, and the lines of each group.
+    /// Returns the checks of the fire as a whole and a block of lines for each firing group.
     fn weigh(&self, tables: &Tables) -> Tally {
         let checks = checks::of_the_ask(tables, self);
         let mut tally = Tally { shape: Blocks::Sum("groups"), checks, ..Tally::default() };

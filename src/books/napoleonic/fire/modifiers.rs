@@ -1,4 +1,4 @@
-//! The modifiers of a firing group's rating: a line for each, whether it counts or was only considered.
+//! The modifiers of a firing group's rating. Each has a line in the sum, even if it was considered and does not count.
 
 use super::cover::TargetCover;
 use super::facts::{CoverFacts, OverFacts, StandFacts};
@@ -7,7 +7,7 @@ use super::shelter::COVERS;
 use crate::prelude::*;
 use crate::tables::ByArm;
 
-/// The result of checking fire over an obstacle.
+/// The reason why firing over an obstacle counts as a modifier or does not.
 #[derive(Clone, Copy, PartialEq)]
 enum OverFire {
     Beside,
@@ -32,7 +32,7 @@ impl OverFire {
 }
 
 impl Lines<'_> {
-    /// Adds all modifiers, counting or not.
+    /// Adds a line for every modifier of the group, counting or not.
     pub(super) fn modifiers(&self, block: &mut Block) {
         self.moved(block);
         self.covers(block);
@@ -52,7 +52,7 @@ impl Lines<'_> {
         i64::from(if self.is_artillery() { by_arm.artillery } else { by_arm.infantry })
     }
 
-    /// Makes a line with a value for each firing stand or figure.
+    /// Returns a line whose value counts once for each firing stand or figure.
     fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
         Line::new(key, each, because).times(self.stands).when(holds)
     }
@@ -63,7 +63,7 @@ impl Lines<'_> {
         block.lines.push(self.line(entry.key, self.each(entry), moved, because).on(self.path("moved")));
     }
 
-    /// Adds a single line, however many pieces cover the target.
+    /// Adds one line for cover, however many pieces of terrain cover the target.
     ///
     /// # Source
     /// `fire.mod.cover`, `measure.cover.sum`
@@ -162,7 +162,7 @@ impl Lines<'_> {
         let cover = TargetCover::of(self.tables, self.facts, self.group);
         let howitzer = self.group.unit.troops == Some(Troops::HowitzerArtillery);
         let verdict = |over: &OverFacts| match over.kind {
-            // An obstacle of an unknown kind is not fired over yet.
+            // An obstacle whose kind is still unknown does not count.
             None => OverFire::Beside,
             _ if over.missed => OverFire::Beside,
             _ if over.target_touches => OverFire::TargetTouches,
@@ -198,7 +198,8 @@ impl Lines<'_> {
         block.lines.push(line);
     }
 
-    /// Returns the obstacle whose least shift, within the table's accuracy, changes whether any obstacle is fired over.
+    /// Returns the obstacle whose shift, by the least amount within the accuracy of placing by hand, would change
+    /// whether the modifier counts, with its index.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -233,7 +234,7 @@ impl Lines<'_> {
         let count = i64::try_from(rested.len()).unwrap_or(i64::MAX);
         let line = match rested.first().and_then(|stand| stand.rested_on.as_ref()) {
             Some(of) => {
-                // A quick ruling may say that stands rest their weapons, but not on what.
+                // In a quick ruling a player may say that stands rest their muskets without saying on what.
                 let because = match of.as_str() {
                     "" => Reason::new(entry.key, "somewhere").count("count", count),
                     _ => Reason::new(entry.key, "rested").count("count", count).name("of", of),

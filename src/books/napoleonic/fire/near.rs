@@ -1,4 +1,4 @@
-//! Close calls about covers and obstacles: the effect of small shifts.
+//! Close calls about cover and obstacles: what a small shift of a unit would change.
 
 use super::facts::{OverFacts, ShiftedCoverFacts};
 use super::front::{Front, is_low};
@@ -6,16 +6,17 @@ use crate::prelude::*;
 use crate::survey::directions;
 
 impl Front<'_, '_> {
-    /// Returns true if a shift within the accuracy may bring a piece across the line of fire.
+    /// Returns true if a shift within the accuracy of placing by hand may bring a piece of terrain across the line of
+    /// fire.
     pub(super) fn passes_by(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
         let accuracy = survey.position.ground.accuracy;
         let near = |strip: Rect| piece.may_be_near(&strip, accuracy) && piece.distance(&strip) <= accuracy;
         self.strip().is_some_and(near)
     }
 
-    /// Returns the least shift within the accuracy that changes whether the line of fire crosses an obstacle, and
-    /// nothing else. A shift that also changes a contact does not count, because an obstacle in contact covers or is
-    /// rested on instead.
+    /// Returns the smallest shift in cm that changes whether the line of fire crosses an obstacle. Shifts that also
+    /// change which stands touch the obstacle do not count, because other modifiers then apply. Returns `None` if no
+    /// shift within the accuracy of placing by hand does it.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -30,7 +31,8 @@ impl Front<'_, '_> {
         turned.map(swept).reduce(f64::min)
     }
 
-    /// Returns the cover after the least shift within the accuracy that changes whether the target is covered.
+    /// Returns the cover after the smallest shift that changes whether the piece covers the target. Returns `None` if
+    /// no shift within the accuracy of placing by hand does it.
     ///
     /// # Source
     /// `measure.cover`, `tie.measure`
@@ -38,8 +40,8 @@ impl Front<'_, '_> {
         let more_than = survey.tables.measure_cover.more_than;
         let covers = |(share, middle): (f64, bool)| share > more_than && middle;
         let now = covers(self.lies_in(survey, piece, DVec2::ZERO));
-        // A shift that changes the target's contact with a low piece also changes whether the piece is fired over. Such
-        // a shift is left out.
+        // Shifts that also change whether the target touches a low obstacle are left out, because they change the
+        // modifier for firing over it too.
         let low = is_low(survey, piece);
         let meets = |by: DVec2| low && self.over_shifted(survey, piece, by).target_touches;
         let before = meets(DVec2::ZERO);

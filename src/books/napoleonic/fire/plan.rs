@@ -1,5 +1,5 @@
-//! The plan of fire: the given orders, or each stand at the nearest target that it may fire at. Also the matrix of
-//! possible fire.
+//! The fire planned for the phase: the players' orders, or each stand at the nearest target that it may fire at. Also
+//! the list of all possible fire.
 
 use super::aim::{Aim, Shooter, numbered};
 use super::lines;
@@ -9,16 +9,17 @@ use geometry::nearest;
 use rulebook::TargetAction;
 use std::collections::HashMap;
 
-/// The firing units at a target, with stands, and whether the program made the choice.
+/// The fire at one target: the firing units with their stands, and true if the program chose the target.
 pub(crate) struct Orders {
     pub(crate) target: Id,
-    /// The firing units, each with a list of stands. No stands means all that may fire.
+    /// The firing units, each with its stand numbers. An empty list means all stands that may fire.
     pub(crate) firers: Vec<(Id, Vec<u32>)>,
-    /// True if there are no orders, so that each stand takes the nearest permitted target.
+    /// True if the players gave no orders, so that each stand fires at the nearest enemy that it may fire at.
     pub(crate) nearest: bool,
 }
 
-/// Returns the fire of the phase: as ordered, or each stand at the nearest target that it may fire at.
+/// Returns the fire of the phase, one entry for each target: as the players ordered, or each stand at the nearest enemy
+/// that it may fire at.
 ///
 /// # Source
 /// `fire.order`, `fire.split`
@@ -34,7 +35,7 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
         }
         let mut enemies = in_reach(&shooter, placed);
         for (number, stand) in numbered(firer, placed, &[]) {
-            // Distances are from this stand, not from its unit, since its neighbours may have other enemies before
+            // Distances are measured from the single stand, because its neighbours may have other enemies in front of
             // them.
             for enemy in &mut enemies {
                 enemy.away = nearest_to(stand, enemy.placed);
@@ -58,7 +59,7 @@ pub(crate) fn orders(survey: Survey<'_>) -> Vec<Orders> {
     all.orders
 }
 
-/// Returns the distance from a stand to a unit, in cm.
+/// Returns the distance in cm from a stand to the nearest stand of a unit.
 fn nearest_to(stand: &Rect, placed: &UnitPose) -> f64 {
     let nearest = nearest(std::slice::from_ref(stand), placed.stands());
     swept(nearest.unwrap_or(f64::INFINITY))
@@ -72,16 +73,16 @@ fn given(position: &Position) -> Vec<Orders> {
     all.orders
 }
 
-/// The orders, sorted by the first mention of each target.
+/// The fire of the phase, in the order in which the targets are first mentioned.
 #[derive(Default)]
 struct OrderList {
     orders: Vec<Orders>,
-    /// The index of each target in `orders`.
+    /// The place of each target in `orders`.
     places: HashMap<Id, usize>,
 }
 
 impl OrderList {
-    /// Adds stands of a firer to the fire at a target.
+    /// Adds stands of a firing unit to the fire at a target.
     fn enter(&mut self, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
         let at = *self.places.entry(target.clone()).or_insert_with(|| {
             self.orders.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
@@ -97,17 +98,17 @@ impl OrderList {
     }
 }
 
-/// An enemy within reach of a firer.
+/// An enemy within range of a firing unit.
 struct EnemyInReach<'p> {
     target: &'p Unit,
     placed: &'p UnitPose,
-    /// The distance in cm from the firer, or from the stand under consideration.
+    /// The distance to the enemy in cm, from the firing unit or from the stand being considered.
     away: f64,
-    /// The firer's aim at the enemy, computed on demand.
+    /// The measurements of fire at this enemy, made on first use.
     aim: Option<Aim<'p>>,
 }
 
-/// Returns the enemies within the firer's reach, the nearest first.
+/// Returns the enemies within the greatest range of a unit, the nearest first.
 fn in_reach<'p>(shooter: &Shooter<'p>, placed: &UnitPose) -> Vec<EnemyInReach<'p>> {
     let position: &'p Position = shooter.survey.position;
     let in_reach = |(target, other): (&'p Unit, &'p UnitPose)| {
@@ -119,12 +120,12 @@ fn in_reach<'p>(shooter: &Shooter<'p>, placed: &UnitPose) -> Vec<EnemyInReach<'p
     near
 }
 
-/// Returns the distance to a unit in cm, if the unit is an enemy within the firer's reach. Enemies in a melee and wagon
-/// trains are no targets.
+/// Returns the distance in cm from a firing unit to another unit. Returns `None` if the other is no enemy, is out of
+/// range, is in a melee, or is a wagon train.
 fn away_in_reach(shooter: &Shooter<'_>, placed: &UnitPose, (other, at): (&Unit, &UnitPose)) -> Option<f64> {
     let (position, reach) = (shooter.survey.position, shooter.reach_cm);
     let (from, to) = (placed.outline(), at.outline());
-    // Most units are too far already by their outlines, so that nothing more is checked for them.
+    // A rough check of the distance between the outlines excludes most units quickly.
     if from.centre().distance(to.centre()) > reach + from.radius() + to.radius() + 1e-6 {
         return None;
     }
@@ -133,7 +134,7 @@ fn away_in_reach(shooter: &Shooter<'_>, placed: &UnitPose, (other, at): (&Unit, 
     aimed_at.then(|| placed.distance(at)).filter(|away| *away <= reach)
 }
 
-/// Returns the units that may fire, each with a target, the firing stands, the range and the rating.
+/// Returns a row for each unit that can fire and each target of it, with the firing stands, the range and the rating.
 pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
     let mut rows = Vec::new();
     for (firer, placed) in survey.position.on_table() {
@@ -158,21 +159,21 @@ pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
     rows
 }
 
-/// The fire of a unit at a target: its firing stands, the range, and the rating.
+/// The fire of a whole unit at a target: the stands that fire, the range, and the rating.
 struct RatedFire {
     stands: Vec<u32>,
     range_cm: f64,
     rating: i64,
 }
 
-/// Rates the fire of a unit with all stands at a target. Returns `None` if no stand fires.
+/// Returns the fire of a unit with all its stands at a target. Returns `None` if no stand can fire.
 fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<RatedFire> {
     let facts = measure(survey, target, &[(firer, Vec::new())], false, &Amendments::default()).ok()?;
     let group = facts.groups.first()?;
     let tally = facts.weigh(survey.tables);
     let stands = match tally.blocks.first() {
         Some(block) => lines::fires(block).collect(),
-        // A tally that is forbidden as a whole has no blocks.
+        // If the fire is forbidden as a whole, the tally has no blocks.
         None => lines::firing(survey.tables, &facts, 0, group),
     };
     let rating = tally.total().unwrap_or(0);
@@ -180,7 +181,7 @@ fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<RatedFire> {
     (!stands.is_empty()).then_some(RatedFire { stands, range_cm, rating })
 }
 
-/// Returns the rating at which a unit may fire at an enemy, in any phase. Returns `None` if it may not.
+/// Returns the rating with which a unit may fire at an enemy, whatever the phase. Returns `None` if it may not fire.
 ///
 /// # Source
 /// `fire.who`, `fire.zone`, `fire.sight`

@@ -1,24 +1,24 @@
-//! Measuring the part of a target that lies in or behind a cover, as seen by a group.
+//! Measuring how much of a target a piece of terrain covers, as a firing group sees it.
 
 use super::facts::CoverFacts;
 use super::front::Front;
 use crate::prelude::*;
 use geometry::{joined, total};
 
-/// The terrain kinds of the common cover modifier. Walls and earthworks have modifiers of their own.
+/// The kinds of terrain that count for the modifier `fire.mod.cover`. Walls and earthworks have modifiers of their own.
 pub(super) const COVERS: [TerrainKind; 4] =
     [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Fence, TerrainKind::Ditch];
 
-/// The number of lines laid through a stand to measure covers that may overlap.
+/// The number of parallel lines along which a stand is measured if several pieces of terrain may overlap.
 const SLICES: u32 = 200;
 
-/// Returns whether a kind of terrain covers units inside, and whether units behind. Returns `None` for terrain that is
-/// no cover.
+/// Returns two flags for a kind of terrain: true if it covers units inside it, and true if it covers units behind it.
+/// Returns `None` for terrain that covers nobody.
 fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
     match piece.kind {
         TerrainKind::Woods => Some((true, false)),
         TerrainKind::Shrub | TerrainKind::Earthwork => Some((true, true)),
-        // A ditch covers units in it. No unit can be in a ditch drawn without width, so a unit that touches it counts
+        // A ditch covers units inside it. A ditch drawn without width has no inside, so a unit that touches it counts
         // as covered.
         TerrainKind::Ditch => Some((true, piece.is_bare_line())),
         TerrainKind::Fence | TerrainKind::Wall => Some((false, true)),
@@ -26,7 +26,7 @@ fn ways_to_cover(piece: &Terrain) -> Option<(bool, bool)> {
     }
 }
 
-/// Returns true if the piece may bar fire at a target, not only weaken the fire.
+/// Returns true if a piece of terrain may stop fire altogether instead of only weakening it, such as a wall.
 ///
 /// # Source
 /// `fire.bar.hard`, `fire.bar.canister`
@@ -35,14 +35,16 @@ pub(super) fn may_bar(piece: &Terrain) -> bool {
 }
 
 impl Front<'_, '_> {
-    /// Returns true if a stand is behind a piece of terrain, as seen by the group shifted by `by`.
+    /// Returns true if a stand is covered by standing behind a piece of terrain, as seen from the group's front shifted
+    /// by `by`.
     fn is_behind(&self, survey: Survey<'_>, piece: &Terrain, rect: &Rect, by: DVec2) -> bool {
         let line = Segment { a: self.range.a + by, b: rect.centre() };
         let shields = ways_to_cover(piece).is_some_and(|(_, shields)| shields);
         shields && survey.position.meets(piece, rect) && piece.is_crossed(&line)
     }
 
-    /// Returns the share of a stand that pieces of terrain cover together, as seen by the group shifted by `by`.
+    /// Returns the share of a stand, from 0 to 1, that pieces of terrain cover together, as seen from the group's front
+    /// shifted by `by`.
     fn share_covered(&self, survey: Survey<'_>, pieces: &[&Terrain], rect: &Rect, by: DVec2) -> f64 {
         if pieces.iter().any(|piece| self.is_behind(survey, piece, rect, by)) {
             return 1.0;
@@ -57,8 +59,8 @@ impl Front<'_, '_> {
         }
     }
 
-    /// Measures the visible part of the target that lies in or behind a piece of terrain. Returns `None` if no part
-    /// does, even after a small shift.
+    /// Returns the facts of the cover that a piece of terrain gives to the visible stands of the target. Returns `None`
+    /// if it covers none of them, even after a small shift.
     ///
     /// # Source
     /// `measure.cover`
@@ -88,8 +90,8 @@ impl Front<'_, '_> {
         })
     }
 
-    /// Returns the share of the target's visible part that lies in or behind a piece of terrain, and whether the middle
-    /// of the part does. Everything except the piece is shifted by `by`.
+    /// Returns the share of the visible target, from 0 to 1, that a piece of terrain covers, and true if the middle of
+    /// the visible target is covered. Both units are shifted by `by`, and the piece stays.
     pub(super) fn lies_in(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
         let Some((holds, shields)) = ways_to_cover(piece) else {
             return (0.0, false);
@@ -110,8 +112,8 @@ impl Front<'_, '_> {
         (share, behind || (holds && piece.contains(middle)))
     }
 
-    /// Returns the share of the target's visible part that several covers hold together. Returns `None` if there are
-    /// fewer than two.
+    /// Returns the share of the visible target, from 0 to 1, that several pieces of terrain cover together. Returns
+    /// `None` if there are fewer than two pieces.
     ///
     /// # Source
     /// `measure.cover.sum`
@@ -133,8 +135,8 @@ impl Front<'_, '_> {
     }
 }
 
-/// Returns the share of a stand that lies in any of several areas, measured along lines from the rear to the front of
-/// the stand.
+/// Returns the share of a stand, from 0 to 1, that lies in at least one of several pieces of terrain. It is measured
+/// along parallel lines from the rear to the front of the stand.
 fn in_any(pieces: &[&Terrain], rect: &Rect) -> f64 {
     let right = rect.facing().right() * rect.frontage();
     let half = rect.facing().forward() * (0.5 * rect.depth());

@@ -1,4 +1,4 @@
-//! The marks of fire on the table: ranges, lines of sight, zones, cover, and range bands.
+//! The marks of fire drawn on the table: ranges, lines of sight, zones, cover, and range bands.
 
 use super::aim::numbered;
 use super::band::{BandName, bands};
@@ -9,7 +9,7 @@ use crate::prelude::*;
 use crate::sight::{Sight, View};
 use crate::sketch::{blocker, distance, same, zone_mark};
 
-/// Returns the range bands of a unit in the present state: the name and the far end in cm of each. Returns none if the
+/// Returns the range bands of a unit as it stands now, each with its name and its far end in cm. Returns none if the
 /// unit may not fire.
 pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> {
     let group = GroupFacts {
@@ -20,7 +20,7 @@ pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> 
     if unit_may(survey.tables, &group) { bands(survey.tables, &group) } else { Vec::new() }
 }
 
-/// Marks all fire at a target.
+/// Returns the marks that show all fire at a target.
 pub(super) fn sketch(survey: Survey<'_>, facts: &FireFacts) -> Vec<Mark> {
     let placed = |unit: &UnitFacts| {
         let unit = survey.position.unit(&unit.id)?;
@@ -86,8 +86,8 @@ fn of_group(
     }
 }
 
-/// Marks the front zone of a stand if the target lies outside or close to the zone's edge, and the distance to a target
-/// outside.
+/// Returns the mark that shows a stand's front zone if the target lies outside it or close to its edge, and the
+/// distance to a target outside.
 fn zone(
     survey: Survey<'_>,
     stand: &StandFacts,
@@ -107,7 +107,7 @@ fn zone(
     marks.map(|mark| mark.on(path).of(&firer.id)).collect()
 }
 
-/// Marks the line along which a stand sees the target, or the line up to the hiding obstacle.
+/// Adds the mark that shows the line along which a stand sees the target, or the line up to the obstacle that hides it.
 fn sightline(
     survey: Survey<'_>,
     (firer, stand): (&Unit, &StandFacts),

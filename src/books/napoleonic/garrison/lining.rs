@@ -1,41 +1,43 @@
-//! Lining a place: tries every way of distributing stands over the sides until a way lays all stands.
+//! Lining a built-up area: a search that distributes a unit's stands over the sides of the area until all of them fit.
 
 use super::Face;
 use geometry::{Footprint, Polygon, Rect, Row, RowFrom};
 use std::ops::RangeInclusive;
 
-/// The number of rows that a search lays before giving up. Places of a few dozen stands need a few hundred.
+/// The number of rows of stands that a search places before it gives up. Areas for a few dozen stands need a few
+/// hundred.
 const TRIES: u32 = 4_000;
 
-/// The number of passes round the place in which neighbouring rows make room. Each pass at least halves the overlap.
+/// The number of rounds in which neighbouring rows of stands make room for each other. Each round at least halves their
+/// overlap.
 const ROUNDS: u32 = 60;
 
-/// The overlap in cm below which two rectangles only touch.
+/// The overlap in cm up to which two rectangles count as only touching.
 const HAIR: f64 = 1e-4;
 
-/// A place that is to be lined.
+/// The area to be lined with stands, and the stands that are already there.
 #[derive(Clone, Copy)]
 pub(super) struct Lining<'p> {
-    /// The sides of the place, in the order of lining.
+    /// The sides of the area, in the order in which they are lined.
     pub(super) sides: &'p [Face],
-    /// The size of a stand.
+    /// The frontage and depth of a stand, in cm.
     pub(super) size: Footprint,
-    /// The rectangles that no stand may overlap.
+    /// The rectangles that no new stand may overlap.
     pub(super) taken: &'p [Rect],
-    /// The area in which every stand has to lie.
+    /// The outline in which every stand has to lie. `None` if there is none.
     pub(super) within: Option<&'p Polygon>,
 }
 
-/// The numbers of stands that are to be laid.
+/// The number of stands that are to be placed.
 #[derive(Clone, Copy)]
 pub(super) enum StandChoice<'w> {
-    /// A total number, on any sides.
+    /// A total number of stands, distributed over any sides.
     InAll(usize),
-    /// A number for each side.
+    /// The number of stands for each side, by the index of the side.
     OnEach(&'w [usize]),
 }
 
-/// The stands of a side: `first` of them packed from its start, `last` from its end.
+/// The stands along one side: `first` of them packed from the start of the side, and `last` from its end.
 #[derive(Clone)]
 struct SideRow {
     side: usize,
@@ -44,11 +46,11 @@ struct SideRow {
     row: Vec<Rect>,
 }
 
-/// A search: round the place in a given direction, with rows packed from one end or from both.
+/// A search that goes round the area in one direction, with rows packed from one end of each side or from both ends.
 struct Search<'p> {
     lining: Lining<'p>,
     wanted: StandChoice<'p>,
-    /// The sides in the order of lining, each with the most stands that fit on the side alone.
+    /// The sides that hold any stand, in the order of lining, each with the most stands that fit on it alone.
     order: Vec<(usize, usize)>,
     backwards: bool,
     both_ends: bool,
@@ -56,14 +58,14 @@ struct Search<'p> {
 }
 
 impl Lining<'_> {
-    /// Returns the stands of each side, if all that are wanted can be laid.
+    /// Returns the stands along each side. Returns `None` if not all wanted stands can be placed.
     ///
     /// # Source
     /// `bua.fit`
     ///
     /// # Edge cases
-    /// Any solution can be pushed along the sides until each stand is stopped by something. So it is enough to try rows
-    /// that are packed from an end, round the place in both directions.
+    /// In any solution the stands can be pushed along their sides until something stops each of them. So only rows
+    /// packed from an end have to be tried, round the area in both directions.
     pub(super) fn laid(&self, wanted: StandChoice<'_>) -> Option<Vec<Vec<Rect>>> {
         let ways = [(false, false), (true, false), (false, true)];
         ways.into_iter().find_map(|(backwards, both_ends)| self.search(wanted, backwards, both_ends))
@@ -103,8 +105,8 @@ impl Lining<'_> {
 }
 
 impl Search<'_> {
-    /// Lines the sides from index `at` on with the `left` stands still to be laid, clear of the rows already laid.
-    /// Returns true if all are laid.
+    /// Places the remaining `left` stands along the sides from index `at` on, clear of the rows in `laid`. Returns true
+    /// if it places them all.
     fn lines_from(&mut self, at: usize, left: usize, laid: &mut Vec<SideRow>) -> bool {
         if left == 0 {
             return true;
@@ -128,8 +130,8 @@ impl Search<'_> {
         false
     }
 
-    /// Returns the side at an index, and the range of stands for that side. The range leaves no more stands than the
-    /// later sides hold.
+    /// Returns the side at an index, and the numbers of stands to try there. They leave no more stands than the later
+    /// sides can hold.
     fn numbers(&self, at: usize, left: usize) -> Option<(usize, RangeInclusive<usize>)> {
         let (side, most) = *self.order.get(at)?;
         let later: usize = self.order.iter().skip(at + 1).map(|(_, most)| most).sum();
@@ -143,8 +145,8 @@ impl Search<'_> {
         Some((side, numbers))
     }
 
-    /// Places the stands along a side and along all later sides. Returns true if all stands are laid. The last row may
-    /// overlap the first and push it along: the rows then make room for one another.
+    /// Places stands along a side and then along all later sides. Returns true if all stands are placed. If the last
+    /// row overlaps the first, the rows are pushed along their sides to make room.
     fn lays(
         &mut self,
         at: usize,
@@ -172,8 +174,8 @@ impl Search<'_> {
         false
     }
 
-    /// Returns the row of a side, packed from the ends and clear of other rows. Returns `None` if the side does not
-    /// hold that many stands.
+    /// Returns the row of stands along a side, packed from both ends and clear of other rows. Returns `None` if they do
+    /// not all fit.
     fn row<'l>(
         &self,
         side: usize,
@@ -196,14 +198,14 @@ impl Search<'_> {
         })
     }
 
-    /// Moves each row round the place on as far as the previous row needs, until no two rows overlap. Returns false if
-    /// that fails.
+    /// Pushes each row along its side, as far as the previous row requires, until no two rows overlap. Returns false if
+    /// they still overlap after all rounds.
     fn makes_room(&self, laid: &mut Vec<SideRow>) -> bool {
         let mut moving = laid.clone();
         let count = moving.len();
         for _ in 0..ROUNDS {
             for at in 0..count {
-                // The next row will make room for this one.
+                // The next row will be pushed on by this one, so it is no obstacle yet.
                 let next = (at + 1) % count;
                 let others = moving.iter().enumerate();
                 let others = others.filter(|(other, _)| *other != at && *other != next);

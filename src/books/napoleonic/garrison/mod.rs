@@ -1,5 +1,5 @@
-//! Garrisons: stands along the perimeter of a place with their front edges on it, facing outwards, or in line on a
-//! rampart.
+//! Garrisons: where the stands of a unit stand in a built-up area or on a rampart. In a built-up area their front edges
+//! lie on its outline and face outwards.
 
 mod lining;
 
@@ -9,28 +9,28 @@ use lining::{Lining, StandChoice};
 use super::layout::{about_centre, stand_count, stand_size};
 use geometry::{Footprint, Row, RowFrom, rank};
 
-/// The limit on the room along a perimeter, in stands. On a longer perimeter no stand is tried.
+/// The length of a perimeter, in stands, above which no stand is placed, so that the search stays short.
 const MOST_STANDS: f64 = 2_000.0;
 
 facts! {
-    /// The number of stands that are to line a given side of a place.
+    /// The number of stands that a player wants along one side of a built-up area.
     #[derive(Copy)]
     pub struct Share {
-        /// The number of the side, from 1, in the order of the outline.
+        /// The number of the side, from 1, in the order in which the outline is drawn.
         pub side: u32,
         /// The number of stands on the side.
         pub stands: u32,
     }
 }
 
-/// A straight part of a place's outline, with the direction out of the place.
+/// A straight side of a built-up area or rampart, with the direction that leads out of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Face {
     pub(super) edge: Segment,
     pub(super) outward: Bearing,
 }
 
-/// Returns true if terrain of the given kind is a place that units enter, hold and leave: a built-up area or a rampart.
+/// Returns true for terrain that units can enter, garrison and leave: a built-up area or a rampart.
 ///
 /// # Source
 /// `bua.enter`, `fort.outside`
@@ -38,13 +38,13 @@ pub(super) fn is_place(kind: TerrainKind) -> bool {
     kind == TerrainKind::Bua || is_rampart(kind)
 }
 
-/// Returns true for the wall of a fort or of a fortress.
+/// Returns true for the wall of a fort or fortress, on which units stand as on a rampart.
 pub(super) fn is_rampart(kind: TerrainKind) -> bool {
     matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
 }
 
-/// Returns the place that a unit has to leave before it moves: a built-up area or a rampart. An earthwork or a wall at
-/// which a unit stands is not such a place.
+/// Returns the id of the built-up area or rampart that a unit has to leave before it can move. An earthwork or a wall
+/// does not hold a unit in this way.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
@@ -52,13 +52,13 @@ pub(super) fn shut_in(position: &Position, unit: &Unit) -> Option<Id> {
     held_by(position, unit).map(|place| place.id.clone())
 }
 
-/// Returns the built-up area or the rampart that a unit holds.
+/// Returns the built-up area or rampart that a unit garrisons.
 pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     is_place(place.kind).then_some(place)
 }
 
-/// Returns true if a unit may occupy a built-up area at all.
+/// Returns true if a unit may garrison a built-up area: on foot, and neither a battery with guns nor a wagon train.
 ///
 /// # Source
 /// `bua.who`
@@ -66,7 +66,7 @@ pub(crate) fn may_occupy(unit: &Unit) -> bool {
     !(unit.is_mounted() || unit.is_battery() || unit.troops == Troops::Train)
 }
 
-/// Returns true if a unit may be in a place however little room is left there.
+/// Returns true for figures that fit into a built-up area however full it is: engineers, and gunners without guns.
 ///
 /// # Source
 /// `bua.who`
@@ -74,14 +74,14 @@ pub(super) fn needs_no_room(unit: &Unit) -> bool {
     unit.troops == Troops::Engineers || unit.is_gunners()
 }
 
-/// Returns the sides of a place, in the order of the outline. A line has two sides for each straight part, first the
-/// right one.
+/// Returns the sides of a built-up area or rampart, in the order of its outline. Each straight part of a rampart drawn
+/// as a line has two sides, the right one first.
 pub(super) fn faces(place: &Terrain) -> Vec<Face> {
     match &place.shape {
         Shape::Area(area) => {
             let outwards = |edge: Segment| {
                 let aside = (edge.b - edge.a).normalize_or_zero().perp();
-                // The outward side of an edge is the side on which the area does not lie.
+                // An edge faces outwards on the side where the area does not lie.
                 let inside = area.contains(edge.at(0.5) + aside * 1e-3);
                 let outward = Bearing::of(if inside { -aside } else { aside })?;
                 Some(Face { edge, outward })
@@ -102,8 +102,8 @@ pub(super) fn faces(place: &Terrain) -> Vec<Face> {
     }
 }
 
-/// Returns the stands of all units in a place for which `counts` is true. The caller decides whether units that need no
-/// room count.
+/// Returns the stands of the units inside a place for which `counts` is true. Callers use `counts` to leave out, for
+/// example, figures that need no room.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`
@@ -119,8 +119,8 @@ pub(super) fn taken<'p>(
     there.filter_map(|unit| unit.placed.as_ref()).flat_map(|placed| placed.stands().iter().copied()).collect()
 }
 
-/// Returns the stands of a unit along the perimeter of an area, clear of the stands already there. Returns `None` if
-/// the whole unit does not fit. The side nearest to the unit is filled first.
+/// Returns the stands of a unit along the outline of a built-up area, clear of the rectangles in `taken`. The side
+/// nearest to the unit is filled first. Returns `None` if the whole unit does not fit.
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
@@ -129,16 +129,17 @@ pub(crate) fn stands(tables: &Tables, unit: &Unit, place: &Terrain, taken: &[Rec
     (found.len() == stand_count(unit)).then_some(found)
 }
 
-/// Lines the perimeter with as many stands of a unit as there is room for. Returns a row for each share. Without
-/// shares, returns a row for each side, and the sides nearest to the unit are filled first.
+/// Returns rows of a unit's stands along the outline of an area, as many stands as there is room for. There is one row
+/// for each entry of `shares`. If `shares` is empty, there is one for each side, and the sides nearest to the unit are
+/// filled first.
 ///
 /// # Source
 /// `bua.fit`, `measure.bua.fit`
 ///
 /// # Edge cases
-/// Corners are shared in three ways: each side is lined around its middle, from its start, or from its end. The first
-/// way that holds all stands counts. If none does, every other way is tried, so that a unit fits if it can be laid in
-/// at all.
+/// At a corner, a stand on one side takes room from the next side. So rows are tried from the middle, the start and the
+/// end of each side, and the first of these ways that fits all stands counts. If none does, a longer search tries all
+/// distributions.
 pub(super) fn lined(
     tables: &Tables,
     unit: &Unit,
@@ -182,7 +183,7 @@ fn count(rows: &[Vec<Rect>]) -> usize {
     rows.iter().map(Vec::len).sum()
 }
 
-/// Rotates the list of a place's sides to begin with a given side.
+/// Returns the sides of an area in their order, but beginning with the given side.
 fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
     let mut round = faces.to_vec();
     if let Some(at) = first.and_then(|first| faces.iter().position(|face| face == first)) {
@@ -191,7 +192,8 @@ fn from_nearest(faces: &[Face], first: Option<&Face>) -> Vec<Face> {
     round
 }
 
-/// Splits the rows of the sides among the shares. Each share takes its stands from the rest of its side's row.
+/// Splits the rows of stands among the shares. If several shares name the same side, each takes stands from the rest of
+/// that side's row.
 fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
     let take = |share: &Share| {
         let row = rows.get_mut((share.side as usize).wrapping_sub(1));
@@ -203,8 +205,8 @@ fn dealt_out(shares: &[Share], mut rows: Vec<Vec<Rect>>) -> Vec<Vec<Rect>> {
     shares.iter().map(take).collect()
 }
 
-/// Returns the rows of the first way of sharing corners that holds all stands. If none does, returns the rows of the
-/// way that holds most.
+/// Returns rows that start at the middle, the start or the end of each side, whichever is the first to place all
+/// stands. If none does, returns the rows with the most stands.
 fn best_rows(
     place: &Terrain,
     sides: &[(Option<Face>, usize)],
@@ -222,7 +224,7 @@ fn best_rows(
     best
 }
 
-/// Lines the sides in order, each clear of the previous rows.
+/// Returns a row of stands for each side in turn, each clear of the rows before it.
 fn rows(
     place: &Terrain,
     sides: &[(Option<Face>, usize)],
@@ -255,8 +257,9 @@ fn nearest_first(unit: &Unit, mut faces: Vec<Face>) -> Vec<Face> {
     faces
 }
 
-/// Lines a rampart that is drawn as a line with as many stands of a unit as there is room for. The stands stand in line
-/// at the point of the wall nearest to the unit. Their front edges lie on the far side and face away from the unit.
+/// Returns the stands of a unit on a rampart that is drawn as a line, as many as there is room for. They stand in line
+/// at the part of the wall nearest to the unit, with their fronts on the far side, facing away from where the unit
+/// came.
 ///
 /// # Source
 /// `fort.outside`
@@ -265,7 +268,7 @@ pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &
     let Some(from) = unit.placed.as_ref().map(|placed| placed.outline().centre()) else {
         return Vec::new();
     };
-    // The far side of a straight part faces away from the unit.
+    // A side is the far one if it faces away from the unit.
     let away = |face: &Face| (face.edge.at(0.5) - from).dot(face.outward.forward()) >= 0.0;
     let mut faces = faces(place);
     faces.retain(away);
@@ -288,7 +291,7 @@ pub(super) fn on_rampart(tables: &Tables, unit: &Unit, place: &Terrain, taken: &
     (1..=wanted).rev().find_map(line_of).unwrap_or_default()
 }
 
-/// Places a unit that needs no room in the middle of a place.
+/// Returns the pose of a unit that needs no room, in the middle of a place.
 ///
 /// # Source
 /// `bua.who`
@@ -302,8 +305,8 @@ pub(super) fn in_the_middle(tables: &Tables, unit: &Unit, place: &Terrain, facin
     about_centre(tables, unit, unit.formation, middle, facing)
 }
 
-/// Places a unit by individual poses of the stands. Its front middle is that of the stands' bounding rectangle along
-/// their mean facing.
+/// Returns the pose of a unit whose stands have their own poses. The unit faces in the mean direction of its stands,
+/// and its front is that of the rectangle around them.
 ///
 /// # Source
 /// `zone.garrison`

@@ -1,4 +1,4 @@
-//! The death of a general, which the umpire records in any phase.
+//! The death of a general, which the umpire can record in any phase.
 
 use crate::find::general;
 use crate::prelude::*;
@@ -29,7 +29,7 @@ impl Case<Napoleonic> for DeathFacts {
 
     about!(of);
 
-    /// Checks nothing, because the source has no rule for a general's death.
+    /// Makes no checks, because the printed rules say nothing about the death of a general.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         tally.note(tables.general_death.key);

@@ -1,4 +1,4 @@
-//! Generals: rides over the table and into or out of the ranks of a unit, and death.
+//! Generals: their rides across the table, into the ranks of a unit and out of them, and their deaths.
 
 mod death;
 mod offers;
@@ -20,7 +20,8 @@ use way::{Ride, held, ranks, ride, spot, start};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RideFacts {
-    /// The accuracy with which hands place stands, in cm.
+    /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+    /// close call.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
@@ -28,72 +29,73 @@ pub struct RideFacts {
     pub of: Id,
     pub name: String,
     pub side: Id,
-    /// The unit in whose ranks the general is.
+    /// The unit in whose ranks the general stands. `None` if the general is outside any unit.
     pub with: Option<Id>,
-    /// The length of the ride, in cm. Open if the general, or the unit to which he rides, is not placed.
+    /// The length of the ride in cm. `None` if the general, or the unit to which it leads, is not placed.
     pub cm: Option<f64>,
-    /// The points of the way, from beginning to end.
+    /// The points in cm at which the path begins, bends and ends.
     #[serde(default)]
     #[schemars(extend("x-minor" = true))]
     pub bends: Vec<[f64; 2]>,
-    /// The obstacle on the straight way, if any.
+    /// The first obstacle on the straight line to the goal, if any.
     #[serde(default)]
     pub through: Option<ThroughFacts>,
-    /// True if there is a way, straight or around obstacles, for which the general has enough movement.
+    /// True if some path, straight or around obstacles, is short enough for the general's movement.
     #[serde(default = "passable")]
     pub passable: bool,
-    /// The share of the movement that the general has used, 0 to 1.
+    /// The share of its movement for this turn that the general has already used, from 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     /// The distance in cm that the general may ride in a turn, if the umpire overrides the rules.
     pub allowance_cm: Option<f64>,
-    /// The host: the unit into whose ranks the general rides.
+    /// The unit whose ranks the general is to join. `None` for a ride to a point.
     pub host: Option<UnitFacts>,
-    /// The goal of a ride that does not lead into ranks.
+    /// The point, in cm, to which the general rides. `None` for a ride into the ranks of a unit.
     pub at: Option<[f64; 2]>,
-    /// The obstacles at the goal.
+    /// The obstacles at the point to which the general rides, such as an enemy in contact. `None` for a ride into
+    /// ranks.
     pub spot: Option<SpotFacts>,
-    /// The built-up area at the goal, if an enemy unit holds the area.
+    /// The built-up area at the point to which the general rides, if an enemy unit garrisons that area.
     pub held: Option<HeldFacts>,
 }
 
 facts! {
-    /// A place that an enemy unit holds.
+    /// A built-up area that an enemy unit garrisons.
     pub struct HeldFacts {
-        /// The id of the place.
+        /// The id of the built-up area.
         pub of: Id,
-        /// The id of the unit.
+        /// The id of the enemy unit.
         pub by: Id,
-        /// The name of the unit.
+        /// The name of the enemy unit.
         pub by_name: String,
     }
 
-    /// An obstacle on a way: a unit, or water.
+    /// An obstacle on the path of a general: a unit, or water.
     pub struct ThroughFacts {
         pub of: Id,
         pub name: String,
-        /// The kind of water. `None` for a unit.
+        /// The kind of water, such as a river. `None` if the obstacle is a unit.
         pub kind: Option<TerrainKind>,
     }
 }
 
-/// Assumes an open way if nothing is known.
+/// Returns true: a record that does not say whether a path is open means that it is.
 fn passable() -> bool {
     true
 }
 
 ask! {
-    /// The request for a ride.
+    /// The request for a general to ride to a point or into the ranks of a unit.
     RideAsk of Napoleonic {
         general: Id = hole::General,
-        /// A point of the table, in cm.
+        /// The point of the table to which the general rides, in cm.
         at: Option<DVec2> = hole::Optional<hole::Point>,
-        /// The host: the unit whose ranks the general joins.
+        /// The unit whose ranks the general joins.
         with: Option<Id> = hole::Other<hole::Optional<hole::Unit>>,
     } checked by has_one_goal
 }
 
-/// Checks that the general rides either to a point or to a unit.
+/// Checks that a request names one goal for the ride: a point or a unit.
 ///
 /// # Errors
 /// Refuses a request with both goals, or with neither.
@@ -113,8 +115,8 @@ impl Case<Napoleonic> for RideFacts {
         let who = general(position, ask.general.as_str())?;
         let most = said.number("allowance_cm");
         let most = most.unwrap_or(survey.tables.move_allowance.general);
-        // Ways too long by the table's accuracy are still searched, so that a ride that is barely too long gets its
-        // length.
+        // The search allows paths that are too long by up to the accuracy of placing by hand, so that the length of a
+        // ride that is barely too long is known.
         let most = most * (1.0 - who.spent) + position.ground.accuracy;
         let mut facts = Self {
             accuracy_cm: position.ground.accuracy,
@@ -166,7 +168,7 @@ impl Case<Napoleonic> for RideFacts {
         tally.checks.push(self.has_a_way(tables));
         match self.cm {
             Some(cm) if self.passable => self.price(tables, cm, &mut tally),
-            // A barred way has no price, because with more movement the general would ride another way.
+            // A ride without an open path has no cost, because with more movement the general would take another path.
             Some(_) => {}
             None => tally.open.push(OpenFact {
                 key: tables.move_allowance.key,
@@ -185,7 +187,7 @@ impl Case<Napoleonic> for RideFacts {
             general: self.of.clone(),
             at: self.at,
             with: self.host.as_ref().map(|host| host.id.clone()),
-            // A general with no movement at all has used all of it.
+            // A general who has no movement at all counts as having used all of it.
             share: if most > 0.0 { (self.spent + used).min(1.0) } else { 1.0 },
         }]
     }
@@ -230,7 +232,7 @@ impl RideFacts {
         self.passable = ride.open;
     }
 
-    /// Checks that the general has a way, straight or around the obstacles.
+    /// Returns the check that some path is open for the ride, straight or around obstacles.
     ///
     /// # Source
     /// `move.through`, `move.bar.all`
@@ -250,7 +252,7 @@ impl RideFacts {
         check.saying(|reason| self.told_of_way(reason))
     }
 
-    /// Adds the obstacle on the way to a reason about the way.
+    /// Adds the obstacle on the straight line to the reason of a check or a line.
     fn told_of_way(&self, reason: Reason) -> Reason {
         let through = self.through.as_ref();
         let kind = through.and_then(|through| through.kind);
@@ -269,7 +271,8 @@ impl RideFacts {
         }
     }
 
-    /// Checks that the host belongs to the general's side, and that the general is not in the host's ranks already.
+    /// Returns the checks that the unit to be joined is on the general's side, and that the general is not in its ranks
+    /// already.
     fn host_takes_him(&self, tables: &Tables) -> Vec<Check> {
         let Some(host) = &self.host else {
             return Vec::new();
@@ -284,7 +287,7 @@ impl RideFacts {
         checks.into_iter().map(named).collect()
     }
 
-    /// Checks that no enemy unit holds the built-up area at the goal.
+    /// Returns the check that no enemy unit garrisons a built-up area at the goal.
     ///
     /// # Source
     /// `bua.enter.enemy`
@@ -297,13 +300,13 @@ impl RideFacts {
         })
     }
 
-    /// Returns the distance in cm that the general may ride in a turn.
+    /// Returns the distance in cm that the general may ride in a full turn.
     fn allowed_cm(&self, tables: &Tables) -> f64 {
         self.allowance_cm.unwrap_or(tables.move_allowance.general)
     }
 
-    /// Adds the price of the ride to the tally, in millimetres: the movement available, the movement used before, and
-    /// the way.
+    /// Adds the cost of the ride to the tally, in millimetres: the movement for the turn, less the movement used
+    /// before, less the length of the path.
     ///
     /// # Source
     /// `move.allowance`

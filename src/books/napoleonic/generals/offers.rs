@@ -1,12 +1,12 @@
-//! Offers to generals.
+//! The offers to generals, that is, the rides that players can choose now.
 
 use super::way::{ranks, start};
 use super::{RideAsk, RideFacts};
 use crate::prelude::*;
 use geometry::End;
 
-/// Offers a ride to every general with movement left: to a point, or into the ranks of a friend if the movement
-/// suffices for a way there.
+/// Returns an offer to ride for every general with movement left. The goal is a point, or a friendly unit to which a
+/// path is short enough.
 ///
 /// # Source
 /// `measure.general`, `move.allowance`, `move.through`, `move.bar.all`
@@ -28,7 +28,7 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
         .filter(|unit| is_near(survey, &from, unit, left) && takes_him(survey, general, unit))
         .map(|unit| unit.id.to_string())
         .collect();
-    // Without friends in reach, the general has to be sent to a point.
+    // If no friendly unit is near enough, the player has to name a point.
     let nobody = in_reach.is_empty();
     let at = Choice::of("at", ChoiceRange::Near([centre.x, centre.y], left + reach));
     let at = if nobody { at } else { at.optional() };
@@ -38,14 +38,14 @@ fn offer_to(survey: Survey<'_>, general: &General) -> Option<Offer> {
     Some(offer.with("general", &general.id).choosing(std::iter::once(at).chain(with)))
 }
 
-/// Returns true if a unit is near enough to a general in a straight line, allowing for the accuracy of hands. No way is
-/// shorter than the straight one.
+/// Returns true if the straight line from a general to a unit is no longer than the movement `left`, plus the accuracy
+/// of placing by hand. Every other path is longer.
 fn is_near(survey: Survey<'_>, from: &End, unit: &Unit, left: f64) -> bool {
     let most = left + survey.position.ground.accuracy;
     ranks(unit).is_some_and(|to| from.straight_to(&to).length() <= most)
 }
 
-/// Returns true if the general may ride into the ranks of a unit. The offer uses the same rules as the ride itself.
+/// Returns true if the general may ride into the ranks of a unit. The same rules decide as for the ride itself.
 fn takes_him(survey: Survey<'_>, general: &General, unit: &Unit) -> bool {
     let with = Some(unit.id.clone());
     survey.accepts::<RideFacts>(&RideAsk { general: general.id.clone(), at: None, with })

@@ -1,4 +1,4 @@
-//! A general's way: its beginning, its length, and the obstacles at its end.
+//! The path of a general's ride, its length, and the obstacles on it and at its end.
 
 use super::{HeldFacts, ThroughFacts};
 use crate::crossing::{crossings, edges_of, stretches, wet_stretch};
@@ -6,7 +6,8 @@ use crate::prelude::*;
 use crate::spot::{BarredFacts, is_crossing};
 use geometry::{End, detour};
 
-/// Returns the beginning of a general's way: his centre, or any point on the outline of the unit with which he is.
+/// Returns where a general's path begins: at the general's centre, or anywhere on the outline of the unit in whose
+/// ranks the general is.
 ///
 /// # Source
 /// `measure.general`
@@ -17,19 +18,20 @@ pub(super) fn start(position: &Position, general: &General) -> Option<End> {
     }
 }
 
-/// Returns the outline of a unit. A way into its ranks may end at any point of the outline.
+/// Returns the outline of a unit as the end of a path: a ride into its ranks may end anywhere on it. Returns `None` if
+/// the unit is not placed.
 pub(super) fn ranks(host: &Unit) -> Option<End> {
     let placed = host.placed.as_ref()?;
     Some(End::Outline(placed.outline()))
 }
 
-/// A general's ride between two ends.
+/// The path of a general's ride from one end to the other.
 pub(super) struct Ride {
-    /// The points of the way. If no way is open, the two points of the straight way.
+    /// The points at which the path begins, bends and ends. If no path is open, the two ends of the straight line.
     pub(super) points: Vec<DVec2>,
-    /// The obstacle on the straight way.
+    /// The first obstacle on the straight line, if any.
     pub(super) round: Option<ThroughFacts>,
-    /// True if there is a way.
+    /// True if some path is open.
     pub(super) open: bool,
 }
 
@@ -40,8 +42,9 @@ impl Ride {
     }
 }
 
-/// Finds a general's way: the straight way, or the shortest way around units and water, at most `most` cm long. The
-/// units that he leaves and joins are no obstacles, nor are units in a place with him at either end.
+/// Returns the path of a general: the straight line, or the shortest path around units and water, at most `most` cm
+/// long. The units that the general leaves and joins are no obstacle. Nor are units that share a built-up area with an
+/// end of the path.
 ///
 /// # Source
 /// `move.through`, `move.bar.all`, `bua.who`
@@ -62,16 +65,16 @@ pub(super) fn ride(
     }
 }
 
-/// The obstacles to a rider.
+/// The obstacles on a general's path.
 struct RideObstacles<'p> {
-    /// The units in the way, each with the rectangles taken up.
+    /// The units on the table that may be in the path, each with the rectangles that the path has to avoid.
     units: Vec<(&'p Unit, Vec<Rect>)>,
-    /// The rivers, lakes and marshes.
+    /// The rivers, lakes and marshes that the path has to avoid.
     waters: Vec<&'p Terrain>,
 }
 
-/// The length in cm by which outlines are grown, so that touching outlines leave no gap. A way bends at this distance
-/// from a corner.
+/// The length in cm by which outlines are enlarged, so that no path leads between two that touch. A path bends around a
+/// corner at this distance.
 const CRACK: f64 = 1e-4;
 
 impl<'p> RideObstacles<'p> {
@@ -101,8 +104,8 @@ impl<'p> RideObstacles<'p> {
         let tolerance = position.ground.tolerance;
         let taken = |placed: &UnitPose| -> Vec<Rect> {
             let rects = if placed.own_poses { placed.stands().to_vec() } else { vec![placed.outline()] };
-            // A unit in which the general stands may be left. If he is in it by no more than the tolerance, he counts
-            // as beside it.
+            // A general who is inside a unit's rectangle may ride out of it, so that rectangle is no obstacle. A
+            // general who is inside by no more than the tolerance for touching counts as beside the unit.
             let holds = |rect: &Rect| ends.iter().flatten().any(|at| rect.contains(*at));
             let sizes = [CRACK, -tolerance];
             let clear = |rect: Rect| {
@@ -111,8 +114,8 @@ impl<'p> RideObstacles<'p> {
             };
             rects.into_iter().filter_map(clear).collect()
         };
-        // Water in which an end of the way lies, outside a crossing, is left out: another check reports it, and the
-        // general may get out.
+        // Water in which the path begins or ends is left out, except under a bridge or ford. Another check reports such
+        // an end, and a general in water may ride out.
         let carried = |at: &DVec2| {
             let mut pieces = position.terrain.iter();
             pieces.any(|piece| is_crossing(piece) && piece.contains(*at))
@@ -128,7 +131,7 @@ impl<'p> RideObstacles<'p> {
         }
     }
 
-    /// Returns the first obstacle on a straight way.
+    /// Returns the first obstacle on a straight line. Returns `None` if the line is clear.
     fn first(&self, survey: Survey<'_>, way: &Segment) -> Option<ThroughFacts> {
         let length = way.length();
         let units = self.units.iter().filter_map(|(unit, rects)| {
@@ -149,8 +152,8 @@ impl<'p> RideObstacles<'p> {
         first.map(|(_, through)| through)
     }
 
-    /// Returns the points at which the shortest way around the obstacles may bend: corners, and the points where a
-    /// crossing meets the water.
+    /// Returns the points at which the shortest path around the obstacles may bend: corners, and the points where the
+    /// side of a bridge or ford meets the water's edge.
     fn bends(&self, survey: Survey<'_>) -> Vec<DVec2> {
         let rects = self.units.iter().flat_map(|(_, rects)| rects);
         let mut bends: Vec<DVec2> = rects.flat_map(|rect| rect.grown(CRACK).corners()).collect();
@@ -161,7 +164,8 @@ impl<'p> RideObstacles<'p> {
             banks.map(|share| side.at(share))
         });
         let corners = banks.iter().chain(&sides).map(|edge| edge.a);
-        // Points all around each corner, because it is not known which side of it is open.
+        // Eight points around each corner are tried, because it is not known on which side of the corner the path is
+        // open.
         let around = |at: DVec2| {
             let turns = (0..8_u32).map(|turn| Bearing::degrees(f64::from(turn) * 45.0 + 22.5));
             turns.map(move |turn| at + turn.forward() * (2.0 * CRACK))
@@ -171,7 +175,8 @@ impl<'p> RideObstacles<'p> {
     }
 }
 
-/// Measures the obstacles to a general's stand. Among the garrison of a place there is always room for a general.
+/// Returns the obstacles to a general's stand at a point. The garrison of a built-up area is none: a general always has
+/// room there.
 ///
 /// # Source
 /// `stand.size`, `move.bar.all`, `bua.who`
@@ -198,14 +203,14 @@ pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFact
     }
 }
 
-/// Returns the built-up area at a point.
+/// Returns the built-up area that contains a point.
 fn place(position: &Position, at: DVec2) -> Option<&Terrain> {
     let mut pieces = position.terrain.iter();
     pieces.find(|piece| piece.kind == TerrainKind::Bua && piece.contains(at))
 }
 
-/// Returns the built-up area at a point and the enemy unit that holds the area. Gunners without guns and engineers hold
-/// no place.
+/// Returns the built-up area that contains a point, together with an enemy unit that garrisons it. Returns `None` if
+/// there is no such unit. Engineers and gunners without guns do not count as a garrison.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`

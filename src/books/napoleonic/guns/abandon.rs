@@ -1,4 +1,4 @@
-//! Leaving guns: the gunners of a battery continue as figures, and the guns stay where they are.
+//! Leaving guns behind: the gunners of a battery go on as figures without guns, and the guns stay where they are.
 
 use super::{about, said};
 use crate::apply::guns_of;
@@ -6,17 +6,17 @@ use crate::layout::{formation_stands, moved};
 use crate::prelude::*;
 use crate::room::least_shift;
 
-/// The facts of gunners who leave a battery's guns.
+/// The facts of gunners who leave the guns of their battery.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AbandonFacts {
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// True if the battery is in a declared melee.
+    /// True if the battery is part of a melee that was declared this turn.
     pub in_melee: bool,
-    /// The id that the guns will have.
+    /// The id that the guns get once they are without gunners.
     pub guns: Id,
-    /// The place to which the gunners step. `None` if they can stay where they stood.
+    /// The pose to which the gunners step aside. `None` if they can stay where they are.
     #[schemars(extend("x-minor" = true))]
     pub ends: Option<Stance>,
 }
@@ -56,7 +56,7 @@ impl Case<Napoleonic> for AbandonFacts {
     fn follow(&self, _: &Tables, _: &Tally, _: &Plain) -> Vec<Event> {
         let unit = || self.unit.id.clone();
         let left = Event::GunsLeft { unit: unit(), guns: self.guns.clone() };
-        // Gunners can't march limbered without guns.
+        // Gunners without guns can't be limbered, so they are put into the deployed formation.
         let limbered = self.unit.formation == Some(Formation::Limbered);
         let stands = limbered.then(|| match &self.ends {
             Some(stance) => {
@@ -72,8 +72,8 @@ impl Case<Napoleonic> for AbandonFacts {
     }
 }
 
-/// Returns the place to which the gunners of a limbered battery step. Without guns they are as wide as a deployed
-/// battery, which may be too wide for their gap. Returns `None` if they can stay.
+/// Returns the pose to which the gunners of a limbered battery step. Without guns they are as wide as a deployed
+/// battery, which may not fit between their neighbours. Returns `None` if they can stay where they are.
 ///
 /// # Source
 /// `stand.size`, `disorder.place`
@@ -89,7 +89,7 @@ fn steps_to(survey: Survey<'_>, unit: &Unit) -> Option<Stance> {
     (shift != DVec2::ZERO).then(|| Stance::of(&moved(&block, shift)))
 }
 
-/// Offers to leave the guns.
+/// Returns the offer to leave the guns of a battery, if its player may choose that now.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
     let ask = unit.is_battery().then(|| unit.id.clone());
     survey.offers(ask, "", |_: &AbandonFacts| offer("abandon", unit))

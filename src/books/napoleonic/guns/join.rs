@@ -1,43 +1,45 @@
-//! Joining: gunners without guns, and engineers, accompany a unit that they touch.
+//! Joining: gunners without guns, or engineers, attach themselves to a unit that they touch.
 
 use super::{rule_of, said, touches_if_placed};
 use crate::prelude::*;
 use crate::sketch::step;
 use geometry::nearest_way;
 
-/// The facts of figures that join a unit.
+/// The facts of figures (gunners without guns, or engineers) that join a unit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinFacts {
-    /// The accuracy with which hands place stands, in cm.
+    /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+    /// close call.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// The host: the unit that the figures join.
+    /// The unit that the gunners or engineers join.
     pub host: UnitFacts,
-    /// The distance between the stands of the figures and the host, in cm. Open if either is not placed.
+    /// The distance in cm between the stands of the gunners or engineers and of the unit that they join. `None` if
+    /// either is not placed.
     pub cm: Option<f64>,
-    /// The distance in cm that still counts as touching.
+    /// The largest gap in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
-    /// The unit to which the figures are already attached.
+    /// The unit to which the gunners or engineers are already attached, if any.
     pub with: Option<Id>,
-    /// The unit to which the host is attached.
+    /// The unit to which the unit that they join is itself attached, if any.
     pub host_with: Option<Id>,
     pub guests: Vec<Id>,
-    /// True if the figures are in a declared melee.
+    /// True if the figures are part of a melee that was declared this turn.
     pub in_melee: bool,
-    /// The share of the movement that the figures have used, 0 to 1.
+    /// The share of their movement for this turn that the gunners or engineers have already used, from 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
 }
 
 ask! {
-    /// The request to join a unit.
+    /// The request for gunners without guns or engineers to join a unit.
     JoinAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The host.
+        /// The id of the unit that the gunners or engineers join.
         with: Id = hole::Other<hole::Unit>,
     }
 }
@@ -105,8 +107,8 @@ impl Case<Napoleonic> for JoinFacts {
 }
 
 impl JoinFacts {
-    /// Checks that the figures may join the host. The host has to be a friend in the same place who is not attached to
-    /// another unit. Some movement has to be left, because joining takes all the rest.
+    /// Returns the checks that the gunners or engineers may join the unit. It has to be a friend, in the same built-up
+    /// area if any, and itself attached to no unit. Joining takes all movement that is left, so some has to be left.
     ///
     /// # Source
     /// `guns.attach`, `move.allowance`
@@ -138,9 +140,9 @@ impl JoinFacts {
     }
 }
 
-/// Offers the friends that figures may join now.
+/// Returns an offer for each friendly unit that the gunners or engineers may join now.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    // Most units never join another, so the distance to friends is not measured for them.
+    // Only gunners without guns and engineers can join a unit, so distances are not measured for other units.
     if !UnitFacts::of(survey.position, unit).goes_along() {
         return Vec::new();
     }

@@ -1,4 +1,4 @@
-//! Serving guns: gunners without guns may take any unserved guns on the table, including the enemy's.
+//! Serving guns: gunners without guns may take over any guns on the table that have no gunners, even the enemy's.
 
 use super::{about, has_left, is_outside, rectangle, said, touches_if_placed};
 use crate::find::guns;
@@ -7,36 +7,37 @@ use crate::prelude::*;
 use crate::sketch::step;
 use geometry::{nearest, nearest_way};
 
-/// The facts of gunners who are to serve guns.
+/// The facts of gunners who take over guns without gunners.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ManFacts {
-    /// The accuracy with which hands place stands, in cm.
+    /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+    /// close call.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
     pub guns: Id,
-    /// The type of the guns.
+    /// The artillery type of the guns.
     pub guns_type: Troops,
-    /// The distance between the gunners' stands and the guns, in cm. Open if the gunners are not placed.
+    /// The distance in cm between the gunners' stands and the guns. `None` if the gunners are not placed.
     pub cm: Option<f64>,
-    /// The distance in cm that still counts as touching.
+    /// The largest gap in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
-    /// The unit to which the gunners are attached.
+    /// The unit to which the gunners are attached, if any.
     pub with: Option<Id>,
-    /// True if the gunners are in a declared melee.
+    /// True if the gunners are part of a melee that was declared this turn.
     pub in_melee: bool,
-    /// The share of the movement that the gunners have used, 0 to 1.
+    /// The share of their movement for this turn that the gunners have already used, from 0 to 1.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
-    /// The obstacles to the battery at the place of the guns.
+    /// The obstacles to a deployed battery where the guns stand.
     pub spot: SpotFacts,
 }
 
 ask! {
-    /// The request to serve guns.
+    /// The request for gunners to take over guns without gunners.
     ManAsk of Napoleonic {
         unit: Id = hole::Unit,
         guns: Id = hole::Guns,
@@ -104,7 +105,8 @@ impl Case<Napoleonic> for ManFacts {
 }
 
 impl ManFacts {
-    /// Checks that the unit consists of unattached gunners without guns who may stand at the guns.
+    /// Returns the checks that the unit consists of gunners without guns, attached to no unit, and that nothing
+    /// prevents them from standing at the guns.
     fn may(&self, tables: &Tables, key: &'static str) -> Checks<'_> {
         let (unit, body) = (&self.unit, Body::of(&self.unit));
         let mut checks = about(unit);
@@ -126,9 +128,9 @@ impl ManFacts {
     }
 }
 
-/// Offers the guns that gunners may serve now.
+/// Returns an offer for each set of guns that the gunners may take over now.
 pub(super) fn offers(survey: Survey<'_>, unit: &Unit) -> Vec<Offer> {
-    // Nothing is measured for units that never serve guns.
+    // Only gunners without guns can take over guns, so nothing is measured for other units.
     let guns = survey.position.guns.iter().filter(|_| unit.is_gunners());
     let asks = guns.map(|guns| ManAsk { unit: unit.id.clone(), guns: guns.id.clone() });
     survey.offers(asks, "", |facts: &ManFacts| {

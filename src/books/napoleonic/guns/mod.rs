@@ -1,4 +1,5 @@
-//! Guns and gunners. Gunners leave their guns, serve others, and accompany other units. Engineers accompany units too.
+//! Guns and gunners. Gunners can leave their guns, take over others, and join other units. Engineers can join units
+//! too.
 
 mod abandon;
 mod join;
@@ -14,7 +15,8 @@ use super::garrison::needs_no_room;
 use super::prelude::*;
 use serde_json::Value;
 
-/// Returns the offers to gunners and engineers: to join a unit, to step out, to leave guns, or to serve guns.
+/// Returns the offers to gunners and engineers, that is, what they may do now: join a unit, step out of it, leave guns,
+/// or take over guns.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let units = survey.position.units.iter().filter(|unit| unit.is_present());
     units
@@ -28,14 +30,14 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         .collect()
 }
 
-/// Returns the enemy's guns without gunners that a unit passes through. `is_swept` says whether the unit's stands sweep
-/// over a rectangle. Guns of unknown ownership count as an enemy's.
+/// Returns the ids of guns without gunners that a unit captures by passing through them. `is_swept` tells whether the
+/// unit's stands pass over a rectangle. The side's own guns do not count, but guns of an unknown side do.
 ///
 /// # Source
 /// `move.guns.abandoned`
 ///
 /// # Edge cases
-/// A unit that is not assembled passes through none.
+/// A unit that is not with its army, such as a routing one, captures none.
 pub(super) fn passed(survey: Survey<'_>, unit: &Unit, is_swept: impl Fn(&Rect) -> bool) -> Vec<Id> {
     let guns = survey.position.guns.iter();
     guns.filter(|guns| unit.is_present() && guns.side.as_ref() != Some(&unit.side))
@@ -44,8 +46,8 @@ pub(super) fn passed(survey: Survey<'_>, unit: &Unit, is_swept: impl Fn(&Rect) -
         .collect()
 }
 
-/// Returns the guns without gunners that a body of stands passes over up to a given time, by more than the tolerance.
-/// Guns of the unit's own side do not count.
+/// Returns the ids of guns without gunners that a unit's stands pass over during a motion, up to the time `until`, by
+/// more than the tolerance for touching. Guns of the unit's own side do not count.
 ///
 /// # Source
 /// `move.guns.abandoned`
@@ -65,7 +67,7 @@ pub(super) fn passed_over(
     })
 }
 
-/// Returns the rectangle of guns without gunners: that of a deployed battery.
+/// Returns the rectangle that guns without gunners take up, which is that of a deployed battery.
 ///
 /// # Source
 /// `stand.size`
@@ -75,8 +77,9 @@ pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
     Rect::new(centre, guns.facing, frontage, depth)
 }
 
-/// Returns true if figures are part of another unit's body: attached to it, or not attached to any unit but in the
-/// place it garrisons or inside its square.
+/// Returns true if gunners without guns or engineers belong to the unit `host`, either because they are attached to it,
+/// or because they stand inside the place that it garrisons or inside its square. The latter holds only for those
+/// attached to no unit.
 ///
 /// # Source
 /// `melee.attached`
@@ -92,7 +95,7 @@ pub(super) fn belong_to(figures: &Unit, host: &Unit) -> bool {
         }
 }
 
-/// Returns true if figures stand inside a square.
+/// Returns true if gunners or engineers stand inside the square that the unit `host` forms.
 ///
 /// # Source
 /// `move.square.shelter`
@@ -102,7 +105,8 @@ fn is_sheltered(figures: &Unit, host: &Unit) -> bool {
     out && placed.is_some_and(|(inside, round)| round.outline().contains(inside.outline().centre()))
 }
 
-/// Returns the key of the rule by which figures are with a unit: they shelter in a square, and join any other unit.
+/// Returns the key of the rule by which gunners or engineers join a unit: they take shelter in a square, and attach
+/// themselves to any other unit.
 fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
     match host.formation {
         Some(Formation::Square) => tables.move_square_shelter.key,
@@ -110,24 +114,24 @@ fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
     }
 }
 
-/// Makes a reason about a unit, in the messages of `guns.attach`.
+/// Returns a reason about a unit, in the words of the messages for `guns.attach`.
 fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
     Reason::new("guns.attach", variant).name("unit", unit.called())
 }
 
-/// Makes checks about a unit, worded by the messages of `guns.attach`.
+/// Returns an empty list of checks about a unit, in the words of the messages for `guns.attach`.
 fn about(unit: &UnitFacts) -> Checks<'_> {
     let checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
     checks.said_by("guns.attach")
 }
 
-/// Checks that `share` of the movement is left.
+/// Returns the check that at least `share` of the unit's movement is left, from 0 to 1.
 ///
 /// # Source
 /// `move.allowance`
 fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64) -> Check {
     let shown = *spent.value();
-    // A tiny excess comes from adding shares.
+    // The sum of several shares may exceed 1 by a rounding error.
     let enough = spent.so(|spent| spent + share <= 1.0 + 1e-9, 1.0 - share);
     let words = ["enough-left", "too-little-left"];
     let check = about(unit).check(tables.move_allowance.key, enough, words);
@@ -137,7 +141,8 @@ fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64)
     })
 }
 
-/// Checks that a unit touches another unit or guns. If either is not placed, the distance is an open fact.
+/// Adds the check that a unit touches another unit or guns. If their distance is unknown, adds it as an open fact
+/// instead.
 fn touches_if_placed(
     tally: &mut Tally,
     key: &'static str,
@@ -155,7 +160,7 @@ fn touches_if_placed(
     }
 }
 
-/// Checks that a unit touches another unit or guns.
+/// Returns the check that a unit touches another unit or guns.
 fn touches(
     key: &'static str,
     unit: &UnitFacts,
@@ -168,8 +173,8 @@ fn touches(
     check.saying(|reason| reason.name("other", other).cm("cm", shown))
 }
 
-/// Returns true for a place that units can only leave by the procedure for leaving, not by stepping out. An earthwork
-/// is not such a place.
+/// Returns true for a built-up area or a rampart, which units can leave only by the procedure for leaving, not by
+/// stepping out. An earthwork is not such a place.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
@@ -180,7 +185,7 @@ fn is_inside(place: Option<&PlaceFacts>) -> bool {
     )
 }
 
-/// Checks that a unit is outside every place, since a unit inside has to leave the place first.
+/// Returns the check that a unit is in no built-up area and on no rampart, since it would have to leave that first.
 fn is_outside(tables: &Tables, unit: &UnitFacts, place: Fact<'_, Option<PlaceFacts>>) -> Check {
     let outside = place.so(|place| !is_inside(place.as_ref()), Value::Null);
     about(unit).check(tables.bua_leave.key, outside, ["outside", "inside"])

@@ -1,4 +1,4 @@
-//! Parting: figures attached to a unit step out beside it.
+//! Stepping out: gunners without guns, or engineers, leave the unit to which they are attached and stand beside it.
 
 use super::{has_left, is_inside, is_outside, passed, rule_of, said, touches};
 use crate::layout::{about_centre, formation_stands};
@@ -6,42 +6,44 @@ use crate::prelude::*;
 use crate::sketch::step;
 use geometry::nearest_way;
 
-/// The facts of figures that step out of a unit.
+/// The facts of gunners without guns or engineers that step out of the unit to which they are attached.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StepOutFacts {
-    /// The accuracy with which hands place stands, in cm.
+    /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+    /// close call.
     #[schemars(extend("x-minor" = true))]
     pub accuracy_cm: f64,
     pub phase: Phase,
     pub unit: UnitFacts,
-    /// The host: the unit with which the figures were.
+    /// The unit that the gunners or engineers leave.
     pub host: UnitFacts,
-    /// True if the figures or the host are in a declared melee.
+    /// True if the gunners or engineers, or the unit that they leave, are part of a melee that was declared this turn.
     pub in_melee: bool,
-    /// The share of the movement used, by the figures or by the host, whichever is greater, 0 to 1.
+    /// The share of the movement for this turn that is already used, from 0 to 1. It is the larger of two shares: that
+    /// of the unit stepping out and that of the unit it leaves.
     #[schemars(extend("x-measure" = "share"))]
     pub spent: f64,
     #[schemars(extend("x-minor" = true))]
     pub ends: Stance,
-    /// The distance of the new place from the host's outline, in cm.
+    /// The distance in cm between the new place and the outline of the unit that the gunners or engineers leave.
     pub cm: f64,
-    /// The distance in cm that still counts as touching.
+    /// The largest gap in cm that still counts as touching.
     #[schemars(extend("x-minor" = true))]
     pub touching_cm: f64,
     /// The obstacles at the new place.
     pub spot: SpotFacts,
-    /// The enemy's guns without gunners on which the figures step.
+    /// The ids of the guns without gunners, except those of the own side, onto which the gunners or engineers step.
     pub passes: Vec<Id>,
 }
 
 ask! {
-    /// The request to step out.
+    /// The request for gunners without guns or engineers to step out of the unit to which they are attached.
     StepOutAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The middle of the front edge, in cm. `None` for the first side of the host with room.
+        /// The middle of the front edge after the step, in cm. `None` for the first side of the unit that has room.
         at: Option<DVec2> = hole::Optional<hole::Point>,
-        /// The facing after the step. `None` for the facing of the host.
+        /// The facing after the step. `None` for the facing of the unit that is left.
         facing: Option<Bearing> = hole::Optional<hole::Degrees>,
     }
 }
@@ -120,7 +122,8 @@ impl Case<Napoleonic> for StepOutFacts {
 }
 
 impl StepOutFacts {
-    /// Returns the checks on stepping out that do not depend on the new place. Stepping out takes the whole movement.
+    /// Returns the checks on stepping out that do not depend on the new place. It takes the whole movement, so none may
+    /// be used before.
     fn may(&self, tables: &Tables) -> [Check; 4] {
         let place = if is_inside(self.unit.place.as_ref()) {
             is_outside(tables, &self.unit, fact!(self.unit.place))
@@ -136,8 +139,9 @@ impl StepOutFacts {
     }
 }
 
-/// Places figures that step out, and measures the obstacles there. The place is the player's point, or else the first
-/// of the rear, left, right and front of the host's outline that has room. If none has room, it is the rear.
+/// Returns the pose of gunners or engineers that step out, and the obstacles there. They go to the point that the
+/// player names, or else to the first side with room: rear, left, right, front. If no side has room, they go to the
+/// rear.
 ///
 /// # Source
 /// `guns.attach`
@@ -155,7 +159,8 @@ fn place(survey: Survey<'_>, who: &Unit, host: &UnitPose, ask: &StepOutAsk) -> (
     let beside = |middle: DVec2| {
         let outwards = (middle - centre).normalize_or_zero();
         let block = about_centre(survey.tables, who, who.formation, middle, facing);
-        // The depth of the block towards the host, for any facing of the block.
+        // The distance from the figures' middle to the edge of their block on the side of the unit, for any facing of
+        // the figures.
         let corners = block.outline().corners().into_iter();
         let reach = corners.map(|corner| (middle - corner).dot(outwards));
         let shift = outwards * reach.fold(0.0, f64::max);
@@ -167,7 +172,7 @@ fn place(survey: Survey<'_>, who: &Unit, host: &UnitPose, ask: &StepOutAsk) -> (
     [rear, left, right, front].into_iter().map(beside).find(is_free).unwrap_or_else(|| beside(rear))
 }
 
-/// Returns the offer to step out. If no side has room, the player has to name a place.
+/// Returns the offer to step out of a unit. If no side of the unit has room, the player has to name a place.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let ask = StepOutAsk { unit: unit.id.clone(), at: None, facing: None };
     let host = unit.with.as_ref()?;
@@ -179,7 +184,7 @@ pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let free = facts.weigh(survey.tables).forbidden().next().is_none();
     let (outline, own) = (host.placed.as_ref()?.outline(), unit.placed.as_ref()?.outline());
     let centre = outline.centre();
-    // The middle of the front lies at most twice the figures' radius beyond the host's outline.
+    // The middle of the figures' front is at most twice their radius away from the outline of the unit.
     let reach = outline.radius() + 2.0 * own.radius() + facts.touching_cm;
     let at = Choice::of("at", ChoiceRange::Near([centre.x, centre.y], reach));
     let at = if free { at.optional() } else { at };

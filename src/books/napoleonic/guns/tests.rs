@@ -3,7 +3,7 @@ use crate::setup::read;
 use dice::Id;
 use rulebook::rules::Figures;
 
-/// Returns a battle with a red unit in the south of the table, and guns of 6 by 5 cm with the front at y = 100.
+/// Returns a battle with a red unit in the south of the table, and guns of 6 by 5 cm whose front is at y = 100.
 fn scene(state: &str, side: &str) -> String {
     format!(
         "format = 1\nbook = \"napoleonic\"\nname = \"test\"\n[table]\nwidth = 240\ndepth = 240\n\
@@ -15,7 +15,7 @@ fn scene(state: &str, side: &str) -> String {
     )
 }
 
-/// Returns the guns that the unit passes when the stand goes straight ahead up to `y`.
+/// Returns the guns that the unit captures when its stand goes straight ahead until its front is at `y`.
 fn passed_up_to(state: &str, side: &str, y: f64) -> Result<Vec<Id>, String> {
     let tables = Tables::with_house(None).map_err(|faults| format!("{faults:?}"))?;
     let none = |_: &str| Err("".into());

@@ -1,27 +1,30 @@
-//! The distance that each kind of troops moves in a turn.
+//! The distance that each type of troops can move in a turn.
 
 use crate::prelude::*;
 
-/// Returns the farthest that a unit can get, in cm: all on a road, if the table has any. Half a millimetre more is
-/// included, because lengths are reported in whole millimetres.
+/// Returns the greatest distance in cm that a unit can move: the whole movement on a road, if the table has a road. It
+/// includes half a millimetre, because lengths are rounded to whole millimetres. `said` is the umpire's override of the
+/// movement in cm.
 pub(crate) fn most_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     (plain_cm(survey, unit, said) + 0.05) * road_factor(survey)
 }
 
-/// Returns the distance in cm that a unit may go off roads.
+/// Returns the distance in cm that a unit can move in a turn without using a road. `said` is the umpire's override, in
+/// cm.
 pub(crate) fn plain_cm(survey: Survey<'_>, unit: &Unit, said: Option<f64>) -> f64 {
     let facts = UnitFacts::of(survey.position, unit);
     said.or_else(|| allowance_cm(survey.tables, &facts, unit.formation)).unwrap_or(0.0)
 }
 
-/// Returns the factor by which a unit gets farther on a road, or 1 if the table has no road.
+/// Returns the factor by which a unit moves farther on a road, such as 1.5, or 1 if the table has no road.
 pub(crate) fn road_factor(survey: Survey<'_>) -> f64 {
     let mut pieces = survey.position.terrain.iter();
     let road = pieces.any(|piece| piece.kind == TerrainKind::Road);
     if road { 1.0 + survey.tables.move_road.more } else { 1.0 }
 }
 
-/// Returns the distance in cm that a unit moves in a turn in a formation. Returns `None` while the troop type is open.
+/// Returns the distance in cm that a unit can move in a turn in the given formation. Returns `None` while the troop
+/// type is unknown.
 ///
 /// # Source
 /// `move.allowance`

@@ -1,30 +1,30 @@
-//! The facts of a way over the table.
+//! The facts of a path over the table.
 
 use crate::leg::{Leg, LegKind};
 use crate::prelude::*;
 use ruling::words;
 
 facts! {
-    /// The facts of a way over the table.
+    /// The facts of a path over the table: its legs, what slows or stops them, and where it ends.
     pub struct MarchFacts {
-        /// The unit, in the formation in which the way ends.
+        /// The unit, in the formation that it has at the end of the path.
         pub unit: UnitFacts,
-        /// The distance in cm that the unit may move in that formation, if the umpire overrides the tables.
+        /// The distance in cm that the unit may move in a turn, if the umpire overrides the tables.
         pub allowance_cm: Option<f64>,
-        /// The share of the movement that the unit had already used, 0 to 1.
+        /// The share of its movement for this turn that the unit had used before, from 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// The legs of the way, up to the leg that is stopped.
+        /// The legs of the path. A leg that is stopped is the last.
         pub legs: Vec<LegFacts>,
-        /// The guns without gunners that the unit passes through.
+        /// The ids of the guns without gunners that the unit captures by passing through them.
         pub guns: Vec<Id>,
         pub ends: Option<Stance> as minor,
     }
 }
 
 impl MarchFacts {
-    /// Returns the indices of legs that the umpire lets pass by setting `stopped` to null. `prefix` is the path of the
-    /// way in the facts.
+    /// Returns the indices of the legs that the umpire lets the unit make despite an obstacle, by setting the fact
+    /// `stopped` to null. `prefix` is the path of the march in the facts, such as `march`.
     pub(crate) fn unstopped(said: &Amendments, prefix: &str) -> Vec<usize> {
         let gone = said.facts.iter().filter(|fact| fact.value.is_null());
         let leg = |path: &str| {
@@ -36,59 +36,60 @@ impl MarchFacts {
 }
 
 facts! {
-    /// A leg of a way.
+    /// A leg of a path.
     pub struct LegFacts {
         pub kind: LegKind = LegKind::Forward,
-        /// The length of the leg, in cm. The length of a wheel is the way of the outer front corner.
+        /// The length of the leg in cm. For a wheel it is the distance that the outer front corner moves.
         pub cm: f64,
-        /// The angle of a wheel, in degrees.
+        /// The angle of a wheel in degrees. `None` for other legs.
         #[schemars(extend("x-measure" = "degrees"))]
         pub degrees: Option<f64>,
-        /// The formation in which the leg is made. After a change, the new formation.
+        /// The formation of the unit on the leg. For a change of formation, the new one.
         pub formation: Option<Formation>,
-        /// True if chasseurs make the leg on horseback.
+        /// True if the unit is mounted on the leg. This matters only for chasseurs.
         pub mounted: bool = true,
-        /// The parts of the leg in order, each on ground of a single kind.
+        /// The parts of the leg in order. The ground does not change within a part.
         pub parts: Vec<StretchFacts>,
-        /// The ground for which the table's tolerance decides: slow ground entered by no more than the tolerance, and
-        /// roads overhung by no more.
+        /// The pieces of ground for which the tolerance for touching decides: slow ground that the unit enters by no
+        /// more than that, and roads over whose edge it projects by no more.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub barely: Vec<BarelyFacts> as minor,
-        /// The obstacle that stops the leg, if any.
+        /// The obstacle that stops the leg. `None` if nothing does.
         pub stopped: Option<StopFacts>,
-        /// The obstacle that the table's accuracy decides: met or just passed.
+        /// The obstacle that a shift of the unit, within the accuracy of placing by hand, would meet or miss, if any.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub narrow: Option<NarrowFacts> as minor,
     }
 
-    /// A leg as it would be if the unit stood a little aside.
+    /// A near miss on a leg: a small shift of the unit would change what stops the leg.
     pub struct NarrowFacts {
-        /// The least shift that changes the leg, in cm.
+        /// The smallest shift of the unit, in cm, that changes what stops the leg.
         pub cm: f64,
-        /// The obstacle that is met or passed.
+        /// The obstacle that the shifted unit would meet, or that it would no longer meet.
         pub obstacle: Option<StopFacts>,
     }
 
-    /// A part of a leg.
+    /// A part of a leg, on unchanging ground.
     pub struct StretchFacts {
         /// The length of the part, in cm.
         pub cm: f64,
-        /// The ground that slows the part down.
+        /// The piece of ground that slows the unit down on this part, if any.
         pub slow: Option<SlowFacts>,
-        /// The road on which the unit is wholly, if any.
+        /// The id of the road on which the whole unit is, if any.
         pub road: Option<Id>,
     }
 
-    /// A piece of ground whose edge the unit crosses by no more than the table's tolerance.
+    /// A piece of ground into which, or a road over whose edge, the unit reaches by no more than the tolerance for
+    /// touching.
     pub struct BarelyFacts {
         /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// The length of the leg for which that is so, in cm.
+        /// The length in cm of the part of the leg on which the tolerance for touching decides.
         pub cm: f64,
     }
 
-    /// A piece of ground that slows a unit down.
+    /// A piece of ground that slows the unit down.
     pub struct SlowFacts {
         /// The id of the piece of terrain.
         pub of: Id,
@@ -97,49 +98,49 @@ facts! {
 }
 
 impl LegFacts {
-    /// Returns the leg in the form in which legs are asked for.
+    /// Returns the leg as a player would request it.
     pub(crate) fn leg(&self) -> Leg {
         let formation = self.formation.filter(|_| self.kind == LegKind::Form);
         Leg { kind: self.kind, amount: self.degrees.unwrap_or(self.cm), formation }
     }
 }
 
-/// The obstacle that stops a leg.
+/// The obstacle that stops a leg of a path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StopFacts {
     pub why: Stop,
-    /// The unit or the piece of terrain in the way. Empty for the edge of the table.
+    /// The id of the unit or the piece of terrain in the way. Empty if it is the edge of the table.
     pub of: Id,
     pub name: String,
-    /// The kind of terrain, for a piece of terrain.
+    /// The kind of terrain. `None` if a unit or the edge of the table is in the way.
     pub kind: Option<TerrainKind>,
-    /// The length of the leg before the obstacle, in cm.
+    /// The length of the leg in cm up to the obstacle.
     pub at_cm: f64,
 }
 
 words! {
-    /// The reason for which a leg can't go on.
+    /// The reason why a leg can't be completed.
     pub enum Stop as "stop-" {
-        /// Another unit is in the way.
+        /// Another unit blocks the path.
         Unit = "unit",
         /// The unit would come into contact with an enemy.
         Contact = "contact",
         /// The unit would go over the edge of the table.
         Edge = "edge",
-        /// The ground is closed to such troops.
+        /// The ground is closed to this type of troops.
         Ground = "ground",
-        /// An enemy unit holds the built-up area ahead.
+        /// An enemy unit garrisons the built-up area ahead.
         Held = "held",
-        /// The way would end in a built-up area.
+        /// The path would end inside a built-up area, which units may only pass through.
         Inside = "inside",
-        /// There is no room for the new formation.
+        /// There is no room for the stands of the new formation.
         Room = "room",
-        /// Such troops can't take that formation.
+        /// Troops of this type can't take the formation.
         Formation = "formation",
-        /// The unit has that formation already, or is already mounted or on foot.
+        /// The unit already has the formation, or is already mounted or dismounted.
         Same = "same",
-        /// The unit has no horses to mount or to leave.
+        /// The unit is not chasseurs, so it can neither mount nor dismount.
         Horses = "horses",
     }
 }

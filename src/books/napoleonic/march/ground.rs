@@ -1,4 +1,4 @@
-//! The ground under a leg: where it slows the unit down, and where the unit is on a road.
+//! The ground under a leg: the parts on slow ground, and the parts on a road.
 
 use super::facts::{BarelyFacts, SlowFacts, StretchFacts};
 use crate::crossing::{band, outlines};
@@ -7,9 +7,9 @@ use geometry::{Hurdle, cover, joined, minus, total};
 
 type Spans = Vec<(f64, f64)>;
 
-/// Splits a leg into parts by ground, in order. Also returns the ground for which the table's tolerance decides.
-/// `middle` is the middle of the leading edge, and `length_cm` is the length of the whole leg. With `slow_anyway`, the
-/// leg is already slow, and the ground makes no part of it slower.
+/// Returns the parts of a leg in order, split where the ground changes, and the ground that only the tolerance for
+/// touching decides. `middle` is the middle of the unit's leading edge, and `length_cm` is the length of the leg. If
+/// `slow_anyway` is true, as for a move sideways, slow ground is ignored.
 ///
 /// # Source
 /// `move.half`, `move.half.line`, `move.half.whole`, `move.half.part`, `move.road`
@@ -65,11 +65,10 @@ pub(super) fn parts(
     (parts, barely)
 }
 
-/// The length in cm below which a part is rounding.
+/// The length in cm below which a part of a leg counts as a rounding error.
 const HAIR: f64 = 1e-6;
 
-/// Returns the times at which slow ground slows a unit, in order. If several pieces slow it at the same time, the one
-/// met first counts.
+/// Returns the time spans in which ground slows a unit down, in order, each with the piece of ground.
 fn slow(survey: Survey<'_>, stands: &[Rect], motion: &Motion, middle: DVec2) -> Vec<((f64, f64), SlowFacts)> {
     let table = &survey.tables.move_half;
     let whole = &survey.tables.move_half_whole.kinds;
@@ -90,7 +89,8 @@ fn slow(survey: Survey<'_>, stands: &[Rect], motion: &Motion, middle: DVec2) -> 
     found
 }
 
-/// Returns the times at which any stand is in an area by more than `more_than` cm. The whole unit is then slow.
+/// Returns the time spans in which any stand is inside a piece of terrain by more than `more_than` cm. Such ground
+/// slows the whole unit.
 fn any_stand_in(
     survey: Survey<'_>,
     piece: &Terrain,
@@ -107,9 +107,9 @@ fn any_stand_in(
     joined(spans.collect(), 0.0)
 }
 
-/// Returns the areas in which stands lie by no more than the tolerance. Without the tolerance they would slow the whole
-/// unit. Times at which the unit is slow anyway do not count. The field `cm` holds a time of the motion here, which
-/// [`parts`] turns into a length.
+/// Returns the pieces of slow ground that stands enter by no more than the tolerance for touching, and that therefore
+/// do not slow the unit. Times at which other ground slows it do not count. Here the field `cm` holds a share of the
+/// motion's time, which [`parts`] turns into cm.
 ///
 /// # Source
 /// `move.half.whole`
@@ -131,8 +131,8 @@ fn barely_in(
     barely.collect()
 }
 
-/// Returns the roads on which a unit is only because of the tolerance for overhanging stands. The field `cm` holds a
-/// time of the motion here, which [`parts`] turns into a length.
+/// Returns the roads on which a unit counts as being only because stands may project over the edge by the tolerance for
+/// touching. Here the field `cm` holds a share of the motion's time, which [`parts`] turns into cm.
 ///
 /// # Source
 /// `move.road`
@@ -155,7 +155,7 @@ fn barely_on(
     barely.collect()
 }
 
-/// Returns the times at which the middle of the leading edge is inside the drawn outline.
+/// Returns the time spans in which the middle of the unit's leading edge is inside a piece of terrain.
 fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -> Spans {
     match &piece.shape {
         Shape::Area(area) => motion.inside_area(middle, area),
@@ -167,7 +167,7 @@ fn middle_in(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2
     }
 }
 
-/// Returns the times at which the middle of the leading edge is on the edge of a hill level and goes upwards.
+/// Returns the time spans in which the middle of the unit's leading edge crosses the edge of a hill level upwards.
 ///
 /// # Source
 /// `move.half`, `move.half.line`
@@ -188,7 +188,7 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
                 continue;
             };
             let on = motion.inside_rect(middle, &bar);
-            // Subtracting what lies outside `heading` leaves the times that lie in both.
+            // Subtracting twice leaves the times that are both on the edge and in the uphill direction.
             spans.extend(minus(&on, &minus(&on, &heading(motion, middle, inwards))));
             let ends = [rise.a, rise.b].into_iter().filter(|end| area.points().contains(end));
             spans.extend(ends.flat_map(|end| round_corner(area, motion, middle, (end, wide * 0.5))));
@@ -197,14 +197,15 @@ fn climbs(survey: Survey<'_>, piece: &Terrain, motion: &Motion, middle: DVec2) -
     joined(spans, 0.0)
 }
 
-/// Returns the times at which a point goes upwards around a corner of a hill. The corner has to be the nearest point of
-/// the boundary and within half the boundary's width. Upwards is nearer to the corner outside the hill, and away from
+/// Returns the time spans in which a point moves uphill around a corner of a hill. The corner has to be the nearest
+/// point of the hill's edge, at most `reach` cm away. Uphill means towards the corner outside the hill, and away from
 /// it inside.
 fn round_corner(area: &Polygon, motion: &Motion, middle: DVec2, (corner, reach): (DVec2, f64)) -> Spans {
     let edges = || area.edges();
     let mut times = motion.nears(middle, corner, reach);
     for edge in edges().filter(|edge| edge.a == corner || edge.b == corner) {
-        // Beside an edge the edge is nearer. That region begins at the line through the corner square to the edge.
+        // Beside an edge, the edge itself is nearer than the corner. That region begins at the line through the corner
+        // at right angles to the edge.
         let square = (edge.b - edge.a).perp().normalize_or_zero() * (reach * 2.0);
         motion.meets(middle, &Segment { a: corner - square, b: corner + square }, &mut times);
         motion.meets(middle, &edge, &mut times);
@@ -219,11 +220,11 @@ fn round_corner(area: &Polygon, motion: &Motion, middle: DVec2, (corner, reach):
     })
 }
 
-/// The distance on either side of a boundary at which the levels are compared, in cm.
+/// The distance in cm on either side of a hill's edge at which the hill levels are compared.
 const BESIDE: f64 = 1e-3;
 
-/// Returns the stretches of a hill's edge where the ground inside is higher than outside, each with the direction
-/// inwards.
+/// Returns the stretches of a hill's edge where the ground inside is higher than outside, each with the direction that
+/// leads inside.
 fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DVec2)> {
     let hills = survey.position.terrain.iter();
     let hills = hills.filter(|piece| piece.kind == TerrainKind::Hill);
@@ -242,7 +243,7 @@ fn rises(survey: Survey<'_>, area: &Polygon, edge: &Segment) -> Vec<(Segment, DV
     rises.collect()
 }
 
-/// Returns the times at which a point moves more along a given direction than against the direction.
+/// Returns the time spans in which a point moves in the direction `way` rather than against it.
 fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     match *motion {
         Motion::Slide(slide) if slide.dot(way) > 0.0 => vec![(0.0, 1.0)],
@@ -250,7 +251,8 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
         Motion::Turn { pivot, degrees } => {
             let arm = point - pivot;
             let clockwise = -arm.perp_dot(way).atan2(arm.dot(way)).to_degrees();
-            // A turning point changes direction whenever its arm points along the given direction or against it.
+            // A turning point changes from one to the other when the line from the pivot to the point is parallel to
+            // the direction.
             let turns = (-2..=4_i32).map(|half| clockwise * degrees.signum() + 180.0 * f64::from(half));
             let times = turns.map(|turn| turn / degrees.abs()).collect();
             Motion::spans(times, |time| {
@@ -261,7 +263,7 @@ fn heading(motion: &Motion, point: DVec2, way: DVec2) -> Spans {
     }
 }
 
-/// Returns the share of a motion in which a unit is on roads.
+/// Returns the share of a motion, from 0 to 1, in which a unit is on roads.
 ///
 /// # Source
 /// `move.road`
@@ -270,8 +272,8 @@ pub(crate) fn share_on_roads(survey: Survey<'_>, stands: &[Rect], motion: &Motio
     total(&joined(on.into_iter().map(|(span, _)| span).collect(), 0.0))
 }
 
-/// Returns the times at which a unit is on roads with all but `all_but` cm of each stand, on a single road or on
-/// several together. If there are several roads, the one under the first stand at the beginning is named.
+/// Returns the time spans in which a unit is on one or several roads, except for a strip of `all_but` cm around each
+/// stand. The id is that of the road under the unit's first stand at the beginning of the span.
 ///
 /// # Source
 /// `move.road`
@@ -318,8 +320,8 @@ fn roads(survey: Survey<'_>, stands: &[Rect], motion: &Motion, all_but: f64) -> 
     spans.into_iter().filter_map(named).collect()
 }
 
-/// Splits edges at their crossings. Together the parts outline the same area as before, and each corner of that area is
-/// an end of a part.
+/// Splits edges where they cross each other. Every corner of the area that the edges enclose together is then the end
+/// of a part.
 fn parted(edges: &[Segment]) -> Vec<Segment> {
     let parts = |edge: &Segment| {
         let mut cuts: Vec<f64> = edges.iter().filter_map(|other| edge.meets(other)).collect();

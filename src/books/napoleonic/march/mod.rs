@@ -1,5 +1,5 @@
-//! A way over the table: straights, wheels and changes of formation. It is measured, priced, and stopped where the
-//! rules stop it. Moves and attacks are made of such ways.
+//! A unit's path over the table, made of straights, wheels and changes of formation: what stops it, what ground slows
+//! it, and how much movement it costs. Moves and attacks use such paths.
 
 mod allowance;
 mod facts;

@@ -1,12 +1,12 @@
-//! Obstacles on a way that a unit just passes, or just meets: the table's accuracy decides.
+//! Near misses on a path: obstacles that a unit would meet, or no longer meet, if it stood a little aside.
 
 use super::facts::{MarchFacts, NarrowFacts, StopFacts};
 use super::walk::{Walk, at_time, walk};
 use crate::prelude::*;
 use crate::survey::directions;
 
-/// Finds the leg that a shift of the unit within the table's accuracy would stop, or let go on, and adds the shift to its
-/// facts. The unit `meets` is the target, and stops nothing here.
+/// Finds the leg that a shift of the unit within the accuracy of placing by hand would stop or let go on, and adds the
+/// shift to the facts of that leg. Obstacles with the id `meets`, the target of an attack, do not count.
 ///
 /// # Source
 /// `tie.measure`
@@ -20,7 +20,8 @@ pub(crate) fn narrow(
     let stops = |march: &MarchFacts| first_stop(march).filter(|(_, stop)| Some(&stop.of) != meets);
     let walked = |there: &UnitPose| stops(&walk(survey, unit, there, way).facts);
     let now = stops(march);
-    // A body larger by the accuracy holds every shifted one, and a smaller one lies in each: mostly one look is enough.
+    // A body enlarged by the accuracy contains every shifted body, and a reduced one lies inside each. Mostly this one
+    // comparison shows that no shift matters.
     let by = survey.position.ground.accuracy * if now.is_some() { -1.0 } else { 1.0 };
     let stands = placed.stands().iter().map(|stand| stand.grown(by)).collect();
     let other = UnitPose::new(placed.at, placed.facing, stands, placed.own_poses);
@@ -33,7 +34,7 @@ pub(crate) fn narrow(
         Some((swept(cm), shifted(way * cm)))
     });
     let Some((cm, then)) = turned.min_by(|a, b| a.0.total_cmp(&b.0)) else { return };
-    // The obstacle is the one met only after the shift, or else the one met only before the shift.
+    // The obstacle is the one that only the shifted unit meets, or else the one that only the unit in place meets.
     let Some((leg, obstacle)) =
         then.filter(|(leg, _)| now.as_ref().is_none_or(|(now, _)| now == leg)).or(now)
     else {
@@ -44,12 +45,13 @@ pub(crate) fn narrow(
     }
 }
 
-/// Returns the index of the first stopped leg, with the obstacle.
+/// Returns the index of the first leg that is stopped, with the obstacle.
 fn first_stop(march: &MarchFacts) -> Option<(usize, StopFacts)> {
     march.legs.iter().enumerate().find_map(|(at, leg)| Some((at, leg.stopped.clone()?)))
 }
 
-/// Returns true if two ways are stopped on different legs or by different obstacles. Their lengths do not matter here.
+/// Returns true if two paths are stopped on different legs or by different obstacles. The lengths of the legs do not
+/// matter.
 fn differ(one: Option<&(usize, StopFacts)>, other: Option<&(usize, StopFacts)>) -> bool {
     let by = |stop: Option<&(usize, StopFacts)>| stop.map(|(leg, stop)| (*leg, stop.why, stop.of.clone()));
     by(one) != by(other)

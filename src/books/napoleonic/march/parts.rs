@@ -1,4 +1,4 @@
-//! The parts of a way, each with the pricing rule and the share of the movement.
+//! The cost of each part of a leg, as a share of the movement.
 
 use super::allowance::allowance_cm;
 use super::facts::{LegFacts, MarchFacts, StretchFacts};
@@ -6,18 +6,18 @@ use super::price::allowed_cm;
 use crate::leg::LegKind;
 use crate::prelude::*;
 
-/// A part of a way with the share of the whole movement used.
+/// A part of a leg, with the share of the whole movement that it costs.
 pub(super) struct PricedPart {
     pub(super) key: &'static str,
     pub(super) path: String,
-    /// The length of the part, in cm. A change of formation has no length.
+    /// The length of the part in cm. It is 0 for a change of formation.
     pub(super) cm: f64,
     pub(super) share: f64,
     pub(super) because: Reason,
     pub(super) of: Option<dice::Id>,
 }
 
-/// Returns the parts of a leg with the shares of the movement used.
+/// Returns the parts of a leg, each with the share of the movement that it costs.
 pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: &str) -> Vec<PricedPart> {
     let unit = UnitFacts { mounted: leg.mounted, ..march.unit.clone() };
     if !leg.kind.is_way() {
@@ -28,8 +28,8 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
     let allowed = allowed_cm(tables, march).unwrap_or(full);
     let whole = [StretchFacts { cm: leg.cm, ..StretchFacts::default() }];
     let parts = if leg.parts.is_empty() { &whole[..] } else { &leg.parts };
-    // The reason names the leg's own allowance if it differs from the final formation's: 2 of a line's 15 cm are fewer
-    // of a square's 5.
+    // The same 2 cm cost more of a line's 15 cm than of a column's 20. So the reason names the movement for this leg if
+    // it differs from that for the formation at the end of the path.
     let of_another = if (full - allowed).abs() < HAIR { None } else { Some(full) };
     parts
         .iter()
@@ -48,10 +48,10 @@ pub(super) fn priced(tables: &Tables, march: &MarchFacts, leg: &LegFacts, path: 
         .collect()
 }
 
-/// The length in cm below which a difference is rounding.
+/// The length in cm below which a difference counts as a rounding error.
 const HAIR: f64 = 1e-6;
 
-/// Prices a change of formation at the fixed share of the movement.
+/// Returns the cost of a change of formation, of mounting or of dismounting: a fixed share of the movement.
 ///
 /// # Source
 /// `move.reform`
@@ -74,8 +74,8 @@ fn reform(tables: &Tables, unit: &UnitFacts, leg: &LegFacts, path: &str) -> Pric
     }
 }
 
-/// Returns the rule that prices a part, the factor on its length, and the reason. `of_another` is the allowance of the
-/// leg's formation, if it differs from the final formation's and has to be named in the reason.
+/// Returns the key of the rule that sets the cost of a part, the factor on its length, and the reason. `of_another` is
+/// the movement in cm for the leg's formation. It is given only if it differs from that for the final formation.
 ///
 /// # Source
 /// `move.half.part`, `move.road`, `move.wheel`

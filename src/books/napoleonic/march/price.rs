@@ -1,4 +1,4 @@
-//! The cost of a way: a line for each part, in millimetres of the final formation's movement.
+//! The cost of a path: a line for each part, in millimetres of the movement that the unit's final formation allows.
 
 use super::allowance::allowance_cm;
 use super::facts::{LegFacts, MarchFacts, NarrowFacts, Stop, StopFacts};
@@ -7,8 +7,8 @@ use crate::prelude::*;
 use ruling::{Budget, Scale};
 use serde_json::Value;
 
-/// Weighs a way: the movement available, the cost of each part, and the obstacles. `measured` is true if the length of
-/// the way was measured, not declared.
+/// Adds to the tally the movement that the unit has, the cost of each part of the path, and the obstacles. `measured`
+/// is true if the length of the path was measured on the table, and false if a player declared it.
 ///
 /// # Source
 /// `move.allowance`, `move.wheel`, `move.reform`, `move.half`, `move.road`
@@ -73,24 +73,25 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
     tally.settle();
 }
 
-/// Returns the distance in cm that the unit may move in a turn, in the formation in which the way ends.
+/// Returns the distance in cm that the unit may move in a turn in the formation that it has at the end of the path.
 pub(super) fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
     let formation = march.unit.formation.unwrap_or(Formation::Line);
     march.allowance_cm.or_else(|| allowance_cm(tables, &march.unit, formation))
 }
 
-/// Returns the share of the movement that a unit has used after a way, 0 to 1.
+/// Returns the share of its movement for this turn that a unit has used after a path, from 0 to 1.
 pub(crate) fn share_used(tables: &Tables, march: &MarchFacts) -> f64 {
     share_asked(tables, march).clamp(0.0, 1.0)
 }
 
-/// Returns true if a unit has enough movement for a way, in the same whole millimetres as the lines.
+/// Returns true if a unit has enough movement for a path, counted in whole millimetres like the lines of the ruling.
 pub(crate) fn can_afford(tables: &Tables, march: &MarchFacts) -> bool {
     let asked = |allowed| millimetres(share_asked(tables, march) * allowed) <= millimetres(allowed);
     allowed_cm(tables, march).is_some_and(asked)
 }
 
-/// Returns the length in cm of a way's last leg for which a unit's movement lasts. `slack_cm` is added to the movement.
+/// Returns the length in cm of the last leg of a path that a unit can make before its movement runs out. `slack_cm` is
+/// added to the movement.
 pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) -> f64 {
     let Some((last, before)) = march.legs.split_last() else {
         return 0.0;
@@ -109,23 +110,23 @@ pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) 
     cm
 }
 
-/// Returns the share of the movement that a unit would use, even above 1. A sum that misses the whole only by
-/// floating-point noise counts as the whole.
+/// Returns the share of its movement that a unit would need for a path, even if it is more than 1. The sum is rounded,
+/// so that a tiny error does not make it exceed 1.
 fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
     let legs = march.legs.iter();
     let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
     swept(march.spent + parts.map(|part| part.share).sum::<f64>())
 }
 
-/// Returns the share of the movement that does not depend on the allowance: fixed shares of the rules, and the share
-/// already used.
+/// Returns the share of the movement that a path costs whatever distance the unit may move: the share used before, and
+/// the fixed shares, for example for a change of formation.
 fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
     let mut boundless = march.clone();
     boundless.allowance_cm = Some(1e9);
     share_asked(tables, &boundless)
 }
 
-/// A converter from shares of the movement to whole millimetres, which add up to the millimetres of the total.
+/// A converter of shares of the movement to whole millimetres. The rounded parts always add up to the rounded total.
 struct ShareConverter {
     allowed: f64,
     share: f64,
@@ -137,7 +138,8 @@ impl ShareConverter {
         Self { allowed, share: 0.0, told: 0 }
     }
 
-    /// Returns the value of the line for the next share: the change in the rounded total.
+    /// Returns the value of the line for the next share, in millimetres: the change of the rounded total, which is
+    /// negative.
     fn next(&mut self, share: f64) -> i64 {
         self.share += share;
         let all = millimetres(self.share * self.allowed);
@@ -146,7 +148,7 @@ impl ShareConverter {
         -more
     }
 
-    /// Returns the movement in cm that would be left where the latest leg is stopped.
+    /// Returns the movement in cm that the unit would have left at the obstacle that stops the leg.
     fn left(&self, leg: &LegFacts, stop: &StopFacts, tables: &Tables, march: &MarchFacts) -> f64 {
         let mut from = 0.0;
         let mut beyond = 0.0;
@@ -166,8 +168,8 @@ pub(crate) fn millimetres(cm: f64) -> i64 {
     (cm * 10.0).round() as i64
 }
 
-/// Returns the check for a leg that an obstacle stops, or that just passes one. The reason of a stopped leg says where the
-/// leg is stopped and how much movement would be left.
+/// Returns the check that no obstacle stops a leg, or a passed check for an obstacle that the leg only just misses. The
+/// reason says where the leg is stopped and how much movement is left there.
 fn stops(
     tables: &Tables,
     march: &MarchFacts,
@@ -200,7 +202,8 @@ fn stops(
         }
         (Stop::Ground, _) => (tables.move_bar_all.key, "barred"),
     };
-    // Ground closed to cavalry also stops chasseurs who mount on the way.
+    // Ground that is closed to cavalry can also stop chasseurs who mount on the way. The message then names the troop
+    // type.
     let kind_of = match unit.troops {
         Some(troops) if key == tables.move_bar_cavalry.key => troops.message(),
         _ => unit.type_message(),
@@ -232,13 +235,14 @@ fn stops(
     })
 }
 
-/// Names a point of the way by the distance in cm along the way, or along a leg if the way has several legs.
+/// Returns the name of a point of the path: its distance in cm along the path, or along the leg if there are several
+/// legs.
 fn place(march: &MarchFacts, leg: usize, cm: f64) -> Reason {
     let variant = if march.legs.len() > 1 { "leg" } else { "way" };
     Reason::new("march-at", variant).count("leg", i64::try_from(leg + 1).unwrap_or(i64::MAX)).cm("cm", cm)
 }
 
-/// Notes the rules and conventions that shaped the price without a separate line.
+/// Adds to the tally the keys of rules that affected the cost without a line of their own.
 fn notes(tables: &Tables, march: &MarchFacts, tally: &mut Tally) {
     let slow = march.legs.iter().flat_map(|leg| &leg.parts).filter_map(|part| part.slow.as_ref());
     for slow in slow {

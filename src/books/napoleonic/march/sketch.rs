@@ -1,4 +1,4 @@
-//! The marks of a way on the table: each leg, the obstacle that stopped it, and the stands at the end.
+//! The marks of a path drawn on the table: each leg, the obstacle that stops it, and the stands at the end.
 
 use super::facts::{LegFacts, MarchFacts, StopFacts};
 use super::walk::{Body, Course, at_time, course, reformed};
@@ -6,8 +6,8 @@ use crate::leg::Leg;
 use crate::prelude::*;
 use crate::sketch::{blocker, places, same};
 
-/// Marks a way and its end. Marks nothing if the unit, from where it stands now, would go another way than the facts
-/// give.
+/// Returns the marks that show a path and its end. Returns none if the path no longer leads from where the unit is now
+/// to the end in the facts.
 pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
     let body = unit.and_then(|unit| Some(Body { unit: unit.clone(), placed: unit.placed.clone()? }));
@@ -41,13 +41,13 @@ pub(crate) fn sketch(survey: Survey<'_>, facts: &MarchFacts) -> Vec<Mark> {
     marks
 }
 
-/// Returns true if a leg was walked to the end and fails only because the way would end in a built-up area.
+/// Returns true if a leg is made in full and fails only because the path would end inside a built-up area.
 fn is_inside(leg: &LegFacts) -> bool {
     let inside = |stop: &StopFacts| stop.why == super::facts::Stop::Inside;
     leg.stopped.as_ref().is_some_and(inside)
 }
 
-/// Returns the time of the motion at which a leg ends.
+/// Returns the time of the motion, from 0 to 1, at which a leg ends.
 fn until(leg: &LegFacts, course: &Course) -> f64 {
     match &leg.stopped {
         Some(stop) if !is_inside(leg) && course.cm > 0.0 => stop.at_cm / course.cm,
@@ -55,7 +55,8 @@ fn until(leg: &LegFacts, course: &Course) -> f64 {
     }
 }
 
-/// Marks the way of a leg, up to an obstacle. A straight is marked part by part, each with its measured length.
+/// Adds the marks that show a leg, up to the obstacle that stops it. A straight gets a mark with its measured length
+/// for each part.
 fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Vec<Mark>) {
     let stretch = |from: f64, to: f64| match course.motion {
         Motion::Slide(_) => {
@@ -84,7 +85,8 @@ fn walked(leg: &LegFacts, course: &Course, time: f64, path: &str, marks: &mut Ve
     }
 }
 
-/// Returns the way of a wheel's outer front corner between two times, with a point at least every three degrees.
+/// Returns the points that the outer front corner passes in a wheel between two times, at least one every three
+/// degrees.
 fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     let Motion::Turn { degrees, .. } = course.motion else {
         return Vec::new();
@@ -95,7 +97,7 @@ fn arc(course: &Course, from: f64, to: f64) -> Vec<DVec2> {
     times.map(|time| course.motion.point(course.outer, time)).collect()
 }
 
-/// Marks the place where a leg stopped, and the obstacle.
+/// Adds the marks that show the point where a leg is stopped and the obstacle there.
 fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &mut Vec<Mark>) {
     let path = format!("{path}.stopped");
     let mut end = Mark::new(MarkKind::Stop, Figure::Point(at)).on(path.clone());
@@ -106,7 +108,7 @@ fn stopped(survey: Survey<'_>, stop: &StopFacts, at: DVec2, path: &str, marks: &
     marks.extend(blocker(survey, &stop.of).map(|mark| mark.on(path)));
 }
 
-/// Returns true if two stances are equal except for rounding.
+/// Returns true if two poses are equal except for rounding errors.
 fn is_at(one: &Stance, other: &Stance) -> bool {
     let near = |a: [f64; 2], b: [f64; 2]| DVec2::from(a).distance(DVec2::from(b)) < 1e-6;
     let mut pairs = one.stands.iter().zip(&other.stands);

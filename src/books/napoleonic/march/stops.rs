@@ -1,4 +1,4 @@
-//! The obstacles that stop a leg: units, contact with enemies, the edge of the table, and closed ground.
+//! The obstacles that stop a leg of a path: units, contact with enemies, the edge of the table, and closed ground.
 
 use super::facts::{Stop, StopFacts};
 use crate::crossing::{HAIR, first, wet};
@@ -6,17 +6,17 @@ use crate::garrison::needs_no_room;
 use crate::prelude::*;
 use geometry::joined;
 
-/// The treatment of enemies on a way.
+/// The way in which enemies on a path are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Foe<'a> {
-    /// Contact is avoided, as in the movement phase.
+    /// The path may not touch any enemy, as in the movement phase.
     Avoided,
-    /// The way is an attack on the given unit, or on the units in the given place.
+    /// The path is an attack on the unit or place with this id, so it may touch enemies.
     Struck(&'a Id),
 }
 
-/// Returns the first obstacle that stops a body of stands on a leg, and the time. `unit` is in the state that it has on
-/// that leg.
+/// Returns the first obstacle that stops a unit's stands on a leg, and the time of the motion, from 0 to 1. `unit` has
+/// the formation of that leg.
 ///
 /// # Source
 /// `move.through`, `melee.when`, `move.bar.cavalry`, `move.bar.artillery`, `move.bar.all`, `bua.enter.enemy`
@@ -47,8 +47,8 @@ pub(crate) fn stopped(
     found.into_iter().min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
-/// Returns the time at which a body of stands is first stopped on a leg, as in [`stopped`], but ignoring the unit
-/// `beside`.
+/// Returns the time, from 0 to 1, at which an obstacle first stops a unit's stands, as in [`stopped`], but ignoring the
+/// unit with the id `beside`.
 pub(crate) fn stopped_beside(
     survey: Survey<'_>,
     unit: &Unit,
@@ -64,7 +64,7 @@ pub(crate) fn stopped_beside(
     times.into_iter().min_by(f64::total_cmp)
 }
 
-/// Returns the time at which a body of stands is first stopped by the unit `by`.
+/// Returns the time, from 0 to 1, at which the unit with the id `by` first stops the moving stands.
 pub(crate) fn stopped_by(
     survey: Survey<'_>,
     unit: &Unit,
@@ -77,7 +77,7 @@ pub(crate) fn stopped_by(
     times.into_iter().min_by(f64::total_cmp)
 }
 
-/// Returns the terrain that stops a body, each piece with the time and the reason.
+/// Returns the pieces of terrain that stop the moving stands, each with the time and the reason.
 fn ground<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -90,8 +90,8 @@ fn ground<'p>(
     })
 }
 
-/// Returns the time at which a body first goes over the edge of the table. A body that already does so may stay as far
-/// over the edge.
+/// Returns the time, from 0 to 1, at which moving stands first go over the edge of the table. Stands that already
+/// project over it may do so by as much during the motion.
 fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let (low, high) = survey.position.ground.bounds();
     let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
@@ -106,8 +106,8 @@ fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts
     StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
 }
 
-/// Finds the units, among the other units that count, that block a body or would be touched as enemies. Calls `hear`
-/// with the time, the reason and the unit of each.
+/// Calls `hear` for each unit that blocks the moving stands or that they would touch although it is an enemy to be
+/// avoided. `hear` gets the time, the reason and the unit. Only units for which `counts` is true are looked at.
 fn units(
     survey: Survey<'_>,
     unit: &Unit,
@@ -134,8 +134,8 @@ fn units(
                 if avoided && !touching {
                     return near(motion, stand, against, tolerance).map(|at| (at, Stop::Contact));
                 }
-                // Rotated outlines overlap deeper than either is shrunk. A unit that lies deeper in another from the
-                // beginning may get no deeper.
+                // The corners of outlines that are at an angle to each other overlap more than either outline is
+                // shrunk. A unit that already lies in another at the start may get no deeper into it.
                 let deepest = stand.overlap(against).max(tolerance) + HAIR;
                 let margins = [-HAIR, -0.7 * tolerance, -deepest];
                 first(stand, margins, |body| motion.overlaps_rect(body, against)).map(|at| (at, Stop::Unit))
@@ -145,13 +145,13 @@ fn units(
     }
 }
 
-/// Returns the time at which a stand that is clear of another first comes within `cm` of that stand.
+/// Returns the time, from 0 to 1, at which a moving stand that is clear of another first comes within `cm` cm of it.
 ///
 /// # Source
 /// `measure.touch`
 fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
     let within = |time: f64| swept(motion.rect(stand, time).distance(against)) <= cm;
-    // At a corner the grown stand reaches farther than `cm`. There the time is searched step by step.
+    // Around a corner the enlarged stand reaches farther than `cm`, so the exact time is searched in steps.
     let comes = |(from, to): (f64, f64)| {
         let time = |step: u32| from + (to - from) * f64::from(step) / f64::from(STEPS);
         let after = (0..=STEPS).find(|step| within(time(*step)))?;
@@ -173,12 +173,13 @@ fn near(motion: &Motion, stand: &Rect, against: &Rect, cm: f64) -> Option<f64> {
     spans.find_map(comes)
 }
 
-/// The number of steps in the search near a corner. `HALVINGS` is the number of times that the step found is halved.
+/// The number of steps in which the time near a corner is searched. `HALVINGS`, below, is how often the step that was
+/// found is then halved.
 const STEPS: u32 = 100;
 const HALVINGS: u32 = 40;
 
-/// Returns true if a unit is in the attacked place. It stands behind the outline that the attack goes up to, so it is
-/// no obstacle.
+/// Returns true if a unit is inside the attacked place. An attack stops at the outline of the place, so units inside
+/// are no obstacle.
 fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     match foe {
         Foe::Avoided => false,
@@ -186,7 +187,8 @@ fn is_struck(other: &Unit, foe: Foe<'_>) -> bool {
     }
 }
 
-/// Returns the time and the reason for which a piece of terrain stops a body.
+/// Returns the time, from 0 to 1, at which a piece of terrain stops the moving stands, and the reason. Returns `None`
+/// if it does not stop them.
 fn closed(
     survey: Survey<'_>,
     unit: &Unit,
@@ -202,7 +204,7 @@ fn closed(
     Some((times.min_by(f64::total_cmp)?, why))
 }
 
-/// Returns the closed ground under resting stands.
+/// Returns the closed ground on which stands lie while they do not move, with the reason.
 pub(super) fn closed_at_rest<'p>(
     survey: Survey<'p>,
     unit: &Unit,
@@ -210,7 +212,7 @@ pub(super) fn closed_at_rest<'p>(
 ) -> Option<(&'p Terrain, Stop)> {
     let still = Motion::Slide(DVec2::ZERO);
     survey.position.terrain.iter().find_map(|piece| {
-        // A unit may not re-form inside a built-up area either, since it is only passing through.
+        // A unit passing through a built-up area may not change formation there.
         let why = match piece.kind {
             TerrainKind::Bua => Some(Stop::Room),
             _ => is_closed(survey, unit, piece),
@@ -221,7 +223,7 @@ pub(super) fn closed_at_rest<'p>(
     })
 }
 
-/// Returns the reason for which a piece of terrain is closed to a unit. Returns `None` for open ground.
+/// Returns the reason why a piece of terrain is closed to a unit. Returns `None` if the terrain is open to it.
 fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     match piece.kind {
         TerrainKind::Bua => held(survey, unit, piece).then_some(Stop::Held),
@@ -229,7 +231,8 @@ fn is_closed(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> Option<Stop> {
     }
 }
 
-/// Returns true if an enemy unit holds a place. Gunners without guns and engineers alone hold no place.
+/// Returns true if an enemy unit garrisons a built-up area. Engineers and gunners without guns do not count as a
+/// garrison.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`
@@ -241,7 +244,7 @@ fn held(survey: Survey<'_>, unit: &Unit, piece: &Terrain) -> bool {
     })
 }
 
-/// Returns the times at which a body is on a piece of closed terrain.
+/// Returns the time spans in which a moving stand is on a piece of closed terrain.
 fn spans_on(survey: Survey<'_>, piece: &Terrain, body: &Rect, motion: &Motion) -> Vec<(f64, f64)> {
     match &piece.shape {
         _ if piece.kind == TerrainKind::River => wet(survey, piece, body, motion),

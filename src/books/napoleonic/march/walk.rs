@@ -1,4 +1,4 @@
-//! Walking a way: each leg begins where the previous one ended. Its ground and its obstacles are measured.
+//! Walking a path: each leg begins where the previous one ended, and its ground and obstacles are measured.
 
 use super::facts::{LegFacts, MarchFacts, Stop, StopFacts};
 use super::ground::parts;
@@ -10,32 +10,32 @@ use crate::leg::{Leg, LegKind};
 use crate::prelude::*;
 use geometry::{Obstacles, nearest};
 
-/// A unit under way.
+/// A unit at some point of its path.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
-    /// The unit in the present state: formation, and mounted or not.
+    /// The unit in the state that it has there: its formation, and mounted or not.
     pub(crate) unit: Unit,
     pub(crate) placed: UnitPose,
 }
 
-/// The instructions for a walk.
+/// The instructions for walking a path.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Walk<'a> {
     pub(crate) legs: &'a [Leg],
     pub(crate) foe: Foe<'a>,
-    /// The indices of legs that the umpire lets pass.
+    /// The indices of the legs of the path that the umpire lets the unit make despite an obstacle.
     pub(crate) unstopped: &'a [usize],
 }
 
-/// The result of a walk.
+/// The result of walking a path.
 #[derive(Clone, Debug)]
 pub(crate) struct WalkResult {
     pub(crate) facts: MarchFacts,
-    /// The unit at the end of the way, or at the place where a leg was stopped.
+    /// The unit at the end of the path, or at the point where a leg was stopped.
     pub(crate) body: Body,
 }
 
-/// Walks a way from the place where a unit stands.
+/// Returns the facts of a path that begins where a unit is placed, and the unit at the end of it.
 pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &UnitPose, walk: Walk<'_>) -> WalkResult {
     let mut body = Body { unit: unit.clone(), placed: placed.clone() };
     let mut facts = MarchFacts { spent: unit.spent, ..MarchFacts::default() };
@@ -64,18 +64,19 @@ pub(crate) fn walk(survey: Survey<'_>, unit: &Unit, placed: &UnitPose, walk: Wal
     WalkResult { facts, body }
 }
 
-/// The motion of a leg.
+/// The motion of the unit on one leg.
 pub(crate) struct Course {
     pub(crate) motion: Motion,
-    /// The middle of the leading edge before the motion.
+    /// The middle of the unit's leading edge before the motion.
     pub(super) middle: DVec2,
-    /// The point whose way is measured, before the motion. For a wheel it is the outer front corner.
+    /// The point, before the motion, whose distance moved is the length of the leg: in a wheel the outer front corner,
+    /// otherwise the middle of the leading edge.
     pub(super) outer: DVec2,
     /// The length of the motion in cm.
     pub(crate) cm: f64,
 }
 
-/// Returns the motion of a leg from the place of a body.
+/// Returns the motion of a leg that begins at the given pose.
 pub(crate) fn course(placed: &UnitPose, leg: &Leg) -> Course {
     let outline = placed.outline();
     let [front, right, rear, left] = outline.edge_middles();
@@ -101,7 +102,7 @@ pub(crate) fn course(placed: &UnitPose, leg: &Leg) -> Course {
     }
 }
 
-/// Moves a body along a straight or a wheel, up to the end or the first obstacle.
+/// Moves a unit along a straight or a wheel, up to the end or the first obstacle, and returns the facts of the leg.
 ///
 /// # Source
 /// `move.wheel`, `move.through`
@@ -137,7 +138,7 @@ fn go(
     }
 }
 
-/// Returns a placed body at a time of a motion.
+/// Returns the pose of a unit at a time, from 0 to 1, of a motion.
 pub(crate) fn at_time(placed: &UnitPose, motion: &Motion, time: f64) -> UnitPose {
     let stands = placed.stands().iter();
     let stands = stands.map(|stand| motion.rect(stand, time)).collect();
@@ -145,7 +146,7 @@ pub(crate) fn at_time(placed: &UnitPose, motion: &Motion, time: f64) -> UnitPose
     UnitPose::new(motion.point(placed.at, time), facing, stands, placed.own_poses)
 }
 
-/// Returns a body after a change of formation, or after mounting or dismounting.
+/// Returns a unit after a change of formation, or after mounting or dismounting.
 pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     let mut unit = body.unit.clone();
     match (leg.kind, leg.formation) {
@@ -160,7 +161,7 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     Body { unit, placed }
 }
 
-/// Changes the formation of a body in place, or mounts or dismounts chasseurs.
+/// Changes the formation of a unit in place, or mounts or dismounts chasseurs, and returns the facts of the leg.
 ///
 /// # Source
 /// `move.reform`, `formation.shape`
@@ -199,9 +200,9 @@ fn change(survey: Survey<'_>, body: &mut Body, leg: &Leg, free: bool) -> LegFact
 
 type StopCause = (Stop, Id, String, Option<TerrainKind>);
 
-/// Returns the obstacle that leaves no room for a unit's new stands and for the inside of a square: another unit,
-/// contact with an enemy, closed ground, or the edge. In a square, only figures of the same side that need no room may
-/// shelter.
+/// Returns the obstacle that leaves no room for a unit in its new formation: another unit, contact with an enemy,
+/// closed ground, or the table's edge. The hollow inside of a square needs room too. Only friendly engineers and
+/// gunners without guns may be in it.
 ///
 /// # Source
 /// `move.reform`, `move.through`, `move.square.shelter`
@@ -211,7 +212,7 @@ fn room(
     (stands, inside): (&[Rect], Option<Rect>),
 ) -> Option<StopCause> {
     let tolerance = survey.position.ground.tolerance;
-    // Rotated outlines overlap deeper than either is shrunk.
+    // The corners of outlines that are at an angle to each other overlap more than either outline is shrunk.
     let mut less: Vec<Rect> = stands.iter().map(|stand| stand.grown(-0.7 * tolerance)).collect();
     let inside = inside.map(|core| core.grown(-0.7 * tolerance));
     for (other, against) in survey.position.on_table().filter(|(other, _)| other.id != unit.id) {
@@ -241,7 +242,7 @@ fn room(
     over.then(|| (Stop::Edge, Id::default(), String::new(), None))
 }
 
-/// Returns the built-up area in which the way would end. A unit that passes through one has to end wholly outside.
+/// Returns the built-up area in which the path would end. A unit that passes through one has to end wholly outside.
 ///
 /// # Source
 /// `move.half`

@@ -1,4 +1,4 @@
-//! The consequences of a melee: stands lost, retreats owed, and places entered.
+//! The consequences of a melee: stands lost, retreats, and built-up areas entered.
 
 use super::facts::{DefenderFacts, FollowerFacts, GeneralThereFacts, MeleeFacts, OccupyFacts};
 use super::fates::Fate;
@@ -9,7 +9,7 @@ use crate::pose::RetreatStart;
 use crate::position::WaitingWinner;
 use crate::prelude::*;
 
-/// Returns the consequences of a melee.
+/// Returns the events that follow from the outcome of a melee.
 ///
 /// # Source
 /// `melee.loser`, `melee.winner`, `melee.draw`, `melee.retreat`
@@ -49,7 +49,8 @@ pub(crate) fn follow(tables: &Tables, facts: &MeleeFacts, outcome: &MeleeOutcome
     events
 }
 
-/// Attaches the figures in a place to a garrison that leaves or surrenders, so that the figures go with the garrison.
+/// Returns events that attach gunners or engineers inside a built-up area to its garrison if that garrison leaves or
+/// surrenders. They then go with it.
 ///
 /// # Source
 /// `melee.attached`
@@ -61,7 +62,7 @@ fn joined(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     goes.map(|figures| Event::Joined { unit: figures.of.clone(), with: figures.with.clone() }).collect()
 }
 
-/// Returns the fate of a unit.
+/// Returns the fate of the unit with the given id. Returns `None` if the unit has none in this melee.
 fn fate(outcome: &MeleeOutcome, id: &Id) -> Option<Fate> {
     let mut fates = outcome.fates.iter();
     fates.find(|(unit, _)| unit == id).map(|(_, fate)| *fate)
@@ -82,18 +83,17 @@ fn owes(
     let (_, way) = outcome.ways.iter().find(|(place, _)| is_of(*place))?;
     let way = facts.ways.get(*way)?;
     let from = way.from.clone()?;
-    // After a draw each unit retreats half of the distance from where the enemy stood, so that the whole distance lies
-    // between them.
+    // In a draw both units retreat. Each goes half of the distance from where the other stood, so that the whole
+    // distance lies between them.
     let distance_cm = if drew { tables.melee_draw.back_cm } else { tables.melee_retreat.apart_cm };
     let stood = way.stood.clone();
     let stood = stood.map(|stood| if drew { stood } else { RetreatStart { stands: Vec::new(), ..stood } });
     Some(Event::Owes { unit: unit.clone(), from, distance_cm, apart: true, or_surrender: true, stood })
 }
 
-/// Returns the consequences for the winners. The beaten units go first. Until they have gone, a winner stays as it
-/// fought. Then it becomes disordered. If it attacked a built-up area and left no defender inside, it moves in,
-/// disordered, and captures the generals still there. A winner that may not enter or does not fit stays outside. A
-/// winner over helpless troops stays where it is.
+/// Returns the events for the winners. A winner waits until the beaten units have retreated and then becomes
+/// disordered. If it attacked a built-up area that no defender holds any more, it moves in and captures the generals
+/// inside. Winners over troops that can't fight stay as they are.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`, `melee.helpless`, `bua.enter.capture`
@@ -119,8 +119,8 @@ fn winners(facts: &MeleeFacts, outcome: &MeleeOutcome) -> Vec<Event> {
     events
 }
 
-/// Returns the events of a winner that waits no more. It moves into the place it attacked, or becomes disordered where
-/// it is.
+/// Returns the events of a winner that need not wait any more. It moves into the built-up area that it attacked, or
+/// becomes disordered where it is.
 fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
     let (unit, formation) = (winner.of.clone(), Formation::Disordered);
     match (winner.place.clone(), winner.stance.clone()) {
@@ -134,7 +134,7 @@ fn takes_place(winner: &FollowerFacts) -> Vec<Event> {
 }
 
 impl FollowerFacts {
-    /// Describes a winner and the attacked place.
+    /// Returns the facts of a winner and of the built-up area that it attacked, if any.
     fn of(unit: &Id, occupies: Option<&OccupyFacts>) -> Self {
         Self {
             of: unit.clone(),
@@ -146,8 +146,8 @@ impl FollowerFacts {
     }
 }
 
-/// Returns the winners that need not wait any more once a unit has gone. Each is placed in the room that is then left
-/// on the table.
+/// Returns the winners that need not wait any more once the unit `gone` has left. Each gets a pose in the room that the
+/// others leave.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`
@@ -167,7 +167,8 @@ pub(crate) fn followers(survey: Survey<'_>, gone: &Id) -> Vec<FollowerFacts> {
     all
 }
 
-/// Measures a waiting winner: its pose in the place, clear of the stands in `taken`, or that it moves into no place.
+/// Returns the facts of a waiting winner: whether it may enter the place that it attacked, and its pose there, clear of
+/// the rectangles in `taken`.
 fn follower(survey: Survey<'_>, waits: &WaitingWinner, taken: Vec<Rect>) -> FollowerFacts {
     FollowerFacts {
         of: waits.unit.clone(),
@@ -178,8 +179,8 @@ fn follower(survey: Survey<'_>, waits: &WaitingWinner, taken: Vec<Rect>) -> Foll
     }
 }
 
-/// Returns the stands of a waiting winner in the place to be entered. Returns `None` if it moves into no place, may not
-/// enter, or does not fit beside `taken`.
+/// Returns the pose of a waiting winner in the built-up area that it attacked. Returns `None` if it attacked none, may
+/// not enter, or does not fit beside the rectangles in `taken`.
 fn moves_in(survey: Survey<'_>, waits: &WaitingWinner, mut taken: Vec<Rect>) -> Option<UnitPose> {
     let position = survey.position;
     let (unit, area) = (position.unit(&waits.unit)?, position.terrain(waits.place.as_ref()?)?);
@@ -189,8 +190,8 @@ fn moves_in(survey: Survey<'_>, waits: &WaitingWinner, mut taken: Vec<Rect>) -> 
     Some(garrison::placed(unit, stands?))
 }
 
-/// Returns the future stands of a waiting winner, after the beaten units have gone. The beaten units retreat until the
-/// distance of the rule lies between them and these stands.
+/// Returns the pose that a waiting winner will have once the beaten units have gone. The beaten units measure the
+/// distance of their retreat from this pose. Returns `None` if the unit is not waiting.
 ///
 /// # Source
 /// `melee.retreat`, `melee.winner`
@@ -198,7 +199,7 @@ pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<UnitPose> {
     let waits = &survey.position.waits;
     waits.iter().find(|waits| waits.unit == unit.id)?;
     let mut after = survey.position.clone();
-    // The winners move in order, each into the room left by those before it.
+    // The winners move in the order of the list, each into the room that those before it leave.
     for waits in waits {
         let moved_up = follower(Survey { position: &after, ..survey }, waits, Vec::new());
         for event in &takes_place(&moved_up) {
@@ -208,12 +209,12 @@ pub(crate) fn will_stand(survey: Survey<'_>, unit: &Unit) -> Option<UnitPose> {
     after.unit(&unit.id)?.placed.clone()
 }
 
-/// Returns the events of the winners that waited.
+/// Returns the events of the winners that have stopped waiting.
 pub(crate) fn move_up(followers: &[FollowerFacts]) -> Vec<Event> {
     followers.iter().flat_map(takes_place).collect()
 }
 
-/// Returns true if a defender stays in a place.
+/// Returns true if a defender stays in the given place after the melee.
 fn is_held(facts: &MeleeFacts, outcome: &MeleeOutcome, place: &Id) -> bool {
     let stays = |fighter: &DefenderFacts| fate(outcome, &fighter.unit.id).is_some_and(Fate::stays);
     let mut defenders = facts.parts.iter().flat_map(|part| &part.defenders);
@@ -223,8 +224,8 @@ fn is_held(facts: &MeleeFacts, outcome: &MeleeOutcome, place: &Id) -> bool {
     })
 }
 
-/// Returns the events that capture generals in an occupied place. Generals in the ranks of a unit that retreats or
-/// surrenders are no longer there.
+/// Returns the events that capture the generals inside a built-up area that a winner enters. A general in the ranks of
+/// a unit that retreats or surrenders is not inside any more.
 ///
 /// # Source
 /// `bua.enter.capture`

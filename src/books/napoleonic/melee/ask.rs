@@ -1,11 +1,11 @@
-//! The request for a melee: reading and checking.
+//! The request for a melee: reading it from typed answers, and checking who may fight whom.
 
 use super::measure::MeleeAsk;
 use crate::ask::{PartAsk, has_stands, part, stands, units_with_stands, with_stands};
 use crate::prelude::*;
 use rulebook::Answers;
 
-/// Reads a request from typed answers.
+/// Reads the request for a melee from the answers that a user typed.
 pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     let mut parts: Vec<PartAsk> = answers.all("part").map(part).collect::<Result<_, _>>()?;
     if let (Some(attackers), Some(defenders)) = (answers.one("attackers"), answers.one("defenders")) {
@@ -15,13 +15,13 @@ pub(super) fn read(answers: &Answers) -> Result<MeleeAsk, Refusal> {
     Ok(MeleeAsk { parts, loses: Vec::new() })
 }
 
-/// Formats a part of a melee the way a user types it.
+/// Formats a part of a melee as a user types it, such as `A:1+2,B>D`.
 pub(super) fn written(part: &PartAsk) -> String {
     format!("{}>{}", with_stands(&part.attackers), with_stands(&part.defenders))
 }
 
-/// Divides the stands of a unit between the unit's parts of the melee. `chosen` has the form `UNIT:1+2/3+4`, in the
-/// order of the parts.
+/// Divides the stands of a unit among the parts of the melee in which it fights. `chosen` is such as `A:1+2/3+4`:
+/// stands 1 and 2 of A fight in its first part, 3 and 4 in its second.
 ///
 /// # Source
 /// `melee.parts`
@@ -44,8 +44,8 @@ pub(super) fn divide(ask: &mut MeleeAsk, chosen: &str) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks that every part has attackers and defenders, each group of a single side, and that no unit fights with the
-/// same stands twice.
+/// Checks that every part has attackers and defenders, that each of these groups belongs to one side, and that no stand
+/// fights in two parts.
 pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
     let side_of = |named: &[(Id, Vec<u32>)]| -> Result<Option<Id>, Refusal> {
         let mut side: Option<Id> = None;
@@ -80,7 +80,8 @@ pub(super) fn may_fight(position: &Position, ask: &MeleeAsk) -> Result<(), Refus
     divided(position, ask)
 }
 
-/// Returns a defender that declared an attack on an attacker, if no attack was declared the other way.
+/// Returns the id of a defender that declared an attack on an attacker. Returns `None` if an attack was also declared
+/// the other way round, because the request then fits.
 ///
 /// # Source
 /// `melee.when`, `melee.mod.attack`
@@ -96,8 +97,7 @@ fn declared_by_the_other<'p>(position: &'p Position, part: &PartAsk) -> Option<&
     declared(&part.attackers, &part.defenders).is_none().then_some(&other.by)
 }
 
-/// Checks that a unit in several parts fights in each part with different stands, never with the whole strength in
-/// every part.
+/// Checks that a unit in several parts fights with different stands in each.
 ///
 /// # Source
 /// `melee.parts`
@@ -111,7 +111,7 @@ fn divided(position: &Position, ask: &MeleeAsk) -> Result<(), Refusal> {
         stands.sort_unstable();
         stands.dedup();
         let whole = shares.len() > 1 && shares.iter().any(|share| share.is_empty());
-        // A unit with fewer stands than parts has to fight with some stand twice.
+        // A unit with fewer stands than parts has to use some stand in more than one part.
         let enough = unit.numbers.len() >= shares.len();
         if whole || (enough && stands.len() < counted) {
             return Err(refuse("melee.parts", "undivided", unit.id.as_str()));

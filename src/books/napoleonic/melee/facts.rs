@@ -1,4 +1,4 @@
-//! The facts of a melee, and the units that fight in it.
+//! The facts of a melee and of the units that fight in it.
 
 use crate::pose::RetreatStart;
 use crate::prelude::*;
@@ -8,66 +8,71 @@ use smallvec::SmallVec;
 facts! {
     /// The facts of a melee.
     pub struct MeleeFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
-        /// The parts of the melee. There is only one unless both sides attack.
+        /// The parts of the melee. There are several only if both sides attack.
         pub parts: Vec<PartFacts>,
-        /// The gunners and engineers that shelter in or are attached to a unit of the melee.
+        /// The gunners without guns and engineers that are with a unit of the melee or in the built-up area that it
+        /// garrisons.
         pub attached: Vec<AttachedFacts>,
-        /// The ways out for beaten units. A unit has a way for each part in which it fights, the nearest enemy's first.
+        /// The paths by which beaten units would retreat. A unit has one for each part in which it fights, beginning
+        /// with the one away from its nearest enemy.
         pub ways: Vec<WayFacts>,
-        /// The units chosen by the players to lose the stand, where ranks are equal.
+        /// The ids of the units that the players chose to lose the stand, where units are equal in rank.
         pub loses: Vec<Id>,
-        /// The attackers of a built-up area, each with the pose inside.
+        /// The attackers of a built-up area, each with the pose that it would take inside.
         pub occupies: Vec<OccupyFacts>,
-        /// The generals in the ranks of the units of the melee, and the defenders' generals in the attacked place.
+        /// The generals in the ranks of units of the melee, and the defenders' generals inside an attacked built-up
+        /// area.
         pub generals: Vec<GeneralThereFacts>,
     }
 
-    /// A part of a melee, in which a single side attacks.
+    /// A part of a melee, in which only one side attacks.
     pub struct PartFacts {
         pub attackers: Vec<AttackerFacts>,
         pub defenders: Vec<DefenderFacts>,
     }
 
-    /// An attacking unit in a part of a melee.
+    /// An attacking unit in one part of a melee.
     pub struct AttackerFacts {
         pub unit: UnitFacts,
-        /// The number of stands that fight in the part. `None` means all.
+        /// The number of the unit's stands that fight in this part of the melee. `None` means all of them.
         pub stands: Option<u32> as minor,
-        /// The defender that the attacker strikes.
+        /// The id of the defender that the attacker strikes. `None` means the first defender.
         pub against: Option<Id>,
-        /// The side of the defender that is struck.
+        /// The side of the defender, such as its left flank, that the attacker strikes.
         pub strikes: Option<Facing> = Some(Facing::Front),
-        /// The shift of the attacker's front middle, in cm, after which another side would be struck.
+        /// The smallest shift of the attacker's front, in cm, with which it would strike another side. `None` if the
+        /// shift exceeds the accuracy of placing by hand.
         pub strikes_margin_cm: Option<f64> as minor,
-        /// The side that would be struck after that shift.
+        /// The side that the attacker would strike after the shift `strikes_margin_cm`.
         pub strikes_otherwise: Option<Facing> as minor,
-        /// The distance in cm from the defender, if the attacker touches neither the defender nor the defender's place.
+        /// The distance in cm to the defender. `None` if the attacker touches it or the built-up area in which it is.
         pub away_cm: Option<f64> as minor,
-        /// The ground over which and into which the unit attacks.
+        /// The pieces of terrain that the attacker crosses, or in which the attacker or the defender stands.
         pub ground: Vec<GroundFacts>,
     }
 
-    /// A defending unit in a part of a melee. It strikes no enemy and attacks over no ground.
+    /// A defending unit in one part of a melee. It strikes no enemy and crosses no ground.
     pub struct DefenderFacts {
         pub unit: UnitFacts,
-        /// The number of stands that fight in the part. `None` means all.
+        /// The number of the unit's stands that fight in this part of the melee. `None` means all of them.
         pub stands: Option<u32> as minor,
     }
 }
 
-/// A unit in a part of a melee, attacker or defender.
+/// A unit in one part of a melee, whether attacker or defender.
 #[derive(Clone, Copy, Debug)]
 pub struct Fighter<'f> {
-    /// The facts of the unit.
+    /// The facts about the unit.
     pub unit: &'f UnitFacts,
-    /// The number of stands that fight in the part. `None` means all.
+    /// The number of the unit's stands that fight in this part of the melee. `None` means all of them.
     pub stands: Option<u32>,
 }
 
 words! {
-    /// The side of a unit that is struck.
+    /// The side of a unit that an attacker strikes.
     pub enum Facing as "zone-" {
         Front = "front",
         /// The left flank.
@@ -79,36 +84,39 @@ words! {
 }
 
 facts! {
-    /// A piece of terrain over which or into which an attack goes. By default the attack crosses the piece, the
-    /// defender touches it, and a wood contains all of a unit.
+    /// A piece of terrain that matters for an attack. Unless measured, the attack crosses it, the defender touches it,
+    /// and if it is a wood, a unit is wholly inside.
     pub struct GroundFacts {
-        /// The id of the piece.
+        /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
         /// True for a wall of stone.
         pub stone: bool,
-        /// True if the way from the attacker's front middle to the defender crosses the piece.
+        /// True if the line from the middle of the attacker's front to the defender crosses the piece.
         pub crossed: bool = true,
-        /// The shift of the way, in cm, that would change whether the piece is crossed. `None` if the shift exceeds the
-        /// table's accuracy.
+        /// The shift in cm of the line of attack that would change whether the line crosses the piece. `None` if the
+        /// shift exceeds the accuracy of placing by hand.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub crossed_margin_cm: Option<f64> as minor,
         pub defender_touches: bool = true,
-        /// The share of the attacker's or the defender's area that lies in the piece, whichever is larger. `None` means
-        /// all of it. For a ravine it is an open fact, because a unit may stand in the ravine or only cross it.
+        /// The share of the attacker or of the defender inside the piece, whichever is larger, from 0 to 1. `None`
+        /// means all of it. For a ravine `None` is an open fact: without it, being inside and crossing can't be told
+        /// apart.
         #[schemars(extend("x-measure" = "share"))]
         pub share: Option<f64>,
-        /// The depth of that unit, in cm. It tells how much a shift changes the share.
+        /// The smaller of the depth and width, in cm, of the unit with the larger share in the piece. The smaller it
+        /// is, the more a shift changes the share.
         pub extent_cm: f64 as minor,
     }
 
-    /// Gunners or engineers with a unit of the melee.
+    /// Gunners without guns, or engineers, that are with a unit of the melee.
     pub struct AttachedFacts {
         pub of: Id,
         pub name: String,
-        /// The unit with which the figures are.
+        /// The id of the unit that the gunners or engineers are with.
         pub with: Id as needed,
-        /// True if the figures are in the place that the unit garrisons, but not in the unit's ranks.
+        /// True if the gunners or engineers are inside the built-up area that the unit garrisons, without being
+        /// attached to it.
         pub in_place: bool as minor,
     }
 
@@ -117,59 +125,63 @@ facts! {
         /// The id of the general.
         pub of: Id,
         pub name: String,
-        /// The unit in whose ranks the general is. `None` if he is in the attacked place.
+        /// The unit in whose ranks the general stands. `None` if the general is in no unit of the melee.
         pub with: Option<Id>,
-        /// The attacked place, if the general is among the defenders. The unit that occupies it captures him.
+        /// The attacked built-up area, if a general of the defenders is inside. The attacker that moves in captures the
+        /// general.
         pub place: Option<Id>,
     }
 
-    /// A unit's way out, in case an enemy beats the unit.
+    /// The path by which a unit would retreat if an enemy beat it.
     pub struct WayFacts {
         /// The id of the unit.
         pub of: Id as needed,
-        /// The enemy from which the unit would retreat: its nearest opponent in the part.
+        /// The id of the enemy from which the unit would retreat: its nearest opponent in the part.
         pub from: Option<Id>,
-        /// The number of the part in which that enemy fights the unit, from 1. `None` means any part.
+        /// The number, counted from 1, of the part in which the unit fights this enemy. `None`, as in a melee of one
+        /// part, means any part.
         pub part: Option<u32> as minor,
-        /// The situation of the two units before either retreats.
+        /// The situation of the two units before either of them retreats.
         pub stood: Option<RetreatStart> as minor,
-        /// True if there is a way.
+        /// True if a path of retreat is open.
         pub open: bool,
-        /// True if the way is open only on a draw, when the enemy goes back at the same time.
+        /// True if the path is open only in a draw, when the enemy retreats too.
         pub only_on_draw: bool,
     }
 
-    /// A winner that stayed in place until the beaten units had gone, with the next action.
+    /// A winner that has waited until the beaten units retreated, and what it does now.
     pub struct FollowerFacts {
         /// The id of the winner.
         pub of: Id as needed,
         pub name: String,
-        /// The place that the winner attacked. `None` if the winner stays where it is.
+        /// The id of the built-up area that the winner attacked and now enters. `None` if it becomes disordered where
+        /// it is.
         pub place: Option<Id>,
-        /// True if the winner may be in such a place at all.
+        /// True if the winner's type of troops may be inside a built-up area.
         pub may_enter: bool,
-        /// The pose of the winner in the place. `None` if it may not enter or does not fit.
+        /// The pose of the winner inside. `None` if it may not enter or does not fit.
         pub stance: Option<Stance> as minor,
     }
 
-    /// An attacker of a built-up area, who occupies the area after winning.
+    /// An attacker of a built-up area, with the pose that it would take inside after winning.
     pub struct OccupyFacts {
         /// The id of the attacker.
         pub unit: Id as needed,
         /// The id of the built-up area.
         pub place: Id as needed,
-        /// True if the attacker may be in a built-up area at all.
+        /// True if the attacker's type of troops may be inside a built-up area.
         pub may_enter: bool,
-        /// The pose of the attacker in the area. `None` if it may not enter or does not fit.
+        /// The pose of the attacker inside. `None` if it may not enter or does not fit.
         pub stance: Option<Stance> as minor,
     }
 }
 
-/// A short list. Most melees are between two units, so that their data needs no allocation.
+/// A short list, which needs no memory allocation for two entries. Most melees are fought by two units.
 pub(crate) type ShortList<T> = SmallVec<[T; 2]>;
 
 impl MeleeFacts {
-    /// Returns every unit of the melee a single time, the attackers of a part before the defenders.
+    /// Returns every unit of the melee once, in the order of the parts, in each part the attackers before the
+    /// defenders.
     pub fn fighters(&self) -> Vec<Fighter<'_>> {
         let mut all: Vec<Fighter<'_>> = Vec::new();
         for fighter in self.parts.iter().flat_map(PartFacts::fighters) {
@@ -182,38 +194,39 @@ impl MeleeFacts {
 }
 
 impl PartFacts {
-    /// Returns the attackers.
+    /// Returns the attackers of the part.
     pub fn attacking(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.attackers.iter().map(AttackerFacts::fighter)
     }
 
-    /// Returns the defenders.
+    /// Returns the defenders of the part.
     pub fn defending(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.defenders.iter().map(DefenderFacts::fighter)
     }
 
-    /// Returns the attackers, then the defenders.
+    /// Returns the attackers of the part, then its defenders.
     pub fn fighters(&self) -> impl Iterator<Item = Fighter<'_>> {
         self.attacking().chain(self.defending())
     }
 }
 
 impl AttackerFacts {
-    /// Returns the unit as a fighter.
+    /// Returns the attacker in the form common to attackers and defenders.
     pub fn fighter(&self) -> Fighter<'_> {
         Fighter { unit: &self.unit, stands: self.stands }
     }
 }
 
 impl DefenderFacts {
-    /// Returns the unit as a fighter.
+    /// Returns the defender in the form common to attackers and defenders.
     pub fn fighter(&self) -> Fighter<'_> {
         Fighter { unit: &self.unit, stands: self.stands }
     }
 }
 
 impl<'f> Fighter<'f> {
-    /// Returns true if the unit may keep formation after a victory: a square, or the garrison of a hard place.
+    /// Returns true if the unit rolls to keep its formation after a victory: a square, or the garrison of a fortified
+    /// built-up area or a rampart.
     ///
     /// # Source
     /// `melee.winner`
@@ -223,18 +236,18 @@ impl<'f> Fighter<'f> {
             || self.unit.is_on_rampart()
     }
 
-    /// Returns the side of the unit. A unit without a side, as in a quick ruling, is a side of its own.
+    /// Returns the id of the unit's side. In a quick ruling, units have no side, so the unit's own id stands for it.
     pub(super) fn side(&self) -> &'f Id {
         if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
     }
 
-    /// Returns the number of stands with which the unit fights in the part.
+    /// Returns the number of stands with which the unit fights in this part of the melee.
     pub fn strength(&self) -> Option<u32> {
         self.stands.or(self.unit.strength)
     }
 
-    /// Returns the melee rank: that of the army file, or else that of the troop type. Returns `None` while the type is
-    /// open.
+    /// Returns the rank of the unit in melee: the rank in the army file, or else that of its troop type. Returns `None`
+    /// while the type is unknown.
     ///
     /// # Source
     /// `melee.rank`

@@ -1,23 +1,23 @@
-//! The throws of a melee, and the fate of every unit.
+//! The rolls of a melee, and the fate of every unit in it.
 
 use super::facts::{Fighter, MeleeFacts, ShortList};
 use super::lines::is_helpless;
 use crate::prelude::*;
 use dice::{Bands, Classes, Fates, Purpose, Roll, Verdict, outcomes};
 
-/// The outcome of a melee.
+/// The outcome of a melee, as the dice decide it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MeleeOutcome {
-    /// The outcome of each part.
+    /// The result of each part.
     pub parts: ShortList<Word>,
-    /// The fate of each unit.
+    /// The fate of each unit, such as a retreat.
     pub fates: Fates<Fate>,
-    /// The indices, in [`MeleeFacts::fighters`], of the units that lose a stand.
+    /// The units that lose a stand, as indices in [`MeleeFacts::fighters`].
     pub losses: ShortList<usize>,
-    /// The indices of the units that draw. They retreat by the distance of a draw.
+    /// The units that draw, as indices in [`MeleeFacts::fighters`]. After a draw they retreat by a distance of its own.
     pub drew: ShortList<usize>,
-    /// The way out of each beaten or drawn unit: the index of the unit, and the index of the way in
-    /// [`MeleeFacts::ways`].
+    /// The path of retreat of each unit that was beaten or drew. The first number is the unit's index in
+    /// [`MeleeFacts::fighters`], the second that of the path in [`MeleeFacts::ways`].
     pub ways: ShortList<(usize, usize)>,
 }
 
@@ -28,22 +28,23 @@ impl From<MeleeOutcome> for Verdict {
     }
 }
 
-/// The result of a unit in a part, from best to worst. The worst of all its parts counts.
+/// The result of a unit in a part of the melee, from best to worst. If a unit fights in several parts, its worst result
+/// counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum PartResult {
-    /// A victory over troops that can't fight. Nothing changes for the winner.
+    /// A victory over troops that can't fight, such as a wagon train. The winner stays as it is.
     Unscathed,
     Won,
     Drew,
     Lost,
-    /// A defeat so heavy that the unit surrenders.
+    /// A defeat so heavy that the unit surrenders without a further roll.
     Surrendered,
-    /// The fate of troops that can't fight at all.
+    /// The loss of troops that can't fight, such as a wagon train.
     Perished,
 }
 
 outcomes! {
-    /// The fate of a unit.
+    /// The fate of a unit after the melee.
     pub enum Fate {
         Stands = "stands",
         Disordered = "disordered",
@@ -55,14 +56,14 @@ outcomes! {
 }
 
 impl Fate {
-    /// Returns true if the unit remains in place.
+    /// Returns true if the unit stays where it is, in order or disordered.
     pub(super) fn stays(self) -> bool {
         matches!(self, Self::Stands | Self::Disordered)
     }
 }
 
 outcomes! {
-    /// The result of a part.
+    /// The result of a part of the melee.
     pub enum Result {
         Attacker = "attacker",
         Draw = "draw",
@@ -76,12 +77,12 @@ impl Result {
     const ALL: [Self; 5] =
         [Self::Attacker, Self::Draw, Self::Defender, Self::DefenderSurrenders, Self::AttackerSurrenders];
 
-    /// The results in the order of a rising throw of the defender.
+    /// The results in the order in which they occur as the defender's roll rises from lowest to highest.
     const RISING: [Self; 5] =
         [Self::DefenderSurrenders, Self::Attacker, Self::Draw, Self::Defender, Self::AttackerSurrenders];
 
-    /// Returns the defender's greatest results for each entry of [`Self::RISING`] except the last, given the attacker's
-    /// result. The defender's result is at least 1, because nothing is added to the die.
+    /// Returns the highest total of the defender that gives each result of [`Self::RISING`], except the last, which has
+    /// no limit. `attacker` is the attacker's total. The defender's total is at least 1, because it is a bare die roll.
     ///
     /// # Source
     /// `melee.surrender`, `melee.surrender.sign`
@@ -97,7 +98,7 @@ impl Result {
         [fifth.min(lower), lower, attacker, attacker.max(five - 1)]
     }
 
-    /// Returns how the attackers and the defenders fared.
+    /// Returns the results of the attackers and of the defenders.
     fn fared(self) -> (PartResult, PartResult) {
         match self {
             Self::Attacker => (PartResult::Won, PartResult::Lost),
@@ -109,19 +110,19 @@ impl Result {
     }
 }
 
-/// A unit, the result in the whole melee, and the parts with that result, as a bit for each part.
+/// A unit, its worst result in the melee, and the parts that gave this result, as one bit for each part.
 struct Combatant<'f> {
     fighter: Fighter<'f>,
     fared: PartResult,
     parts: u64,
 }
 
-/// Returns the bit of a part, by index.
+/// Returns the bit that stands for the part with the given index.
 fn bit(part: usize) -> u64 {
     1 << part.min(63)
 }
 
-/// All units in the order named, which is that of [`MeleeFacts::fighters`].
+/// All units of the melee, in the same order as in [`MeleeFacts::fighters`].
 type Field<'f> = ShortList<Combatant<'f>>;
 
 fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fared: PartResult, part: usize) {
@@ -139,8 +140,8 @@ fn note<'f>(field: &mut Field<'f>, side: impl Iterator<Item = Fighter<'f>>, fare
     }
 }
 
-/// Returns the index of a unit's way out. It leads away from the nearest enemy that beat it, or with which it drew, in
-/// any part.
+/// Returns the index of a unit's path of retreat in the facts. It leads away from the nearest enemy among those that
+/// gave the unit its worst result. Returns `None` if the facts have no such path.
 ///
 /// # Source
 /// `melee.retreat`, `melee.many.best`
@@ -153,8 +154,8 @@ fn way_out(facts: &MeleeFacts, fought: &Combatant<'_>) -> Option<usize> {
     facts.ways.iter().position(|way| way.of == fought.fighter.unit.id && from_them(way))
 }
 
-/// Resolves the throws: two for each part, then the losers in the order named, the attached figures, and the winners'
-/// tests.
+/// Makes the rolls of a melee and returns its outcome. Each part takes two opposed rolls. Then the losers roll, then
+/// attached figures, then winners that may keep their formation.
 ///
 /// # Source
 /// `melee.loser`, `melee.helpless`, `melee.attached`, `melee.winner`, `melee.parts`
@@ -219,12 +220,12 @@ fn throw(tables: &Tables, part: &super::facts::PartFacts, block: &Block, dice: &
     Result::ALL.get(class).copied().unwrap_or(Result::Draw)
 }
 
-/// Returns the purpose of a side's throw, which the first unit makes.
+/// Returns the description of a side's roll. The side's first unit makes it.
 fn purpose<'f>(name: &'static str, mut side: impl Iterator<Item = Fighter<'f>>) -> Purpose<&'f Id> {
     Purpose { of: side.next().map(|fighter| &fighter.unit.id), ..Purpose::named(name) }
 }
 
-/// A unit that may lose the stand of a side.
+/// A unit that may be the one to lose a stand for its side.
 struct Loser<'f> {
     side: &'f Id,
     rank: Option<i64>,
@@ -232,8 +233,8 @@ struct Loser<'f> {
     place: usize,
 }
 
-/// Returns the indices of the units that lose a stand, one for each side. It is a unit of the highest rank among those
-/// that lost or drew. Of several such units it is the chosen one, in any part of the melee.
+/// Returns the indices of the units that lose a stand, one for each side that lost or drew. The stand comes from a unit
+/// of the side's highest rank. Among several such units a player may have chosen one.
 ///
 /// # Source
 /// `melee.loss.one`
@@ -269,7 +270,7 @@ fn losses(tables: &Tables, facts: &MeleeFacts, field: &Field<'_>) -> ShortList<u
     losers.into_iter().map(|loser| loser.place).collect()
 }
 
-/// Returns true if a unit that loses a stand loses the last.
+/// Returns true if a unit loses its last stand. `loses` is true if the unit loses one.
 fn loses_last(fighter: &Fighter<'_>, loses: bool) -> bool {
     loses && fighter.unit.strength.is_some_and(|strength| strength <= 1)
 }
@@ -299,7 +300,8 @@ fn beaten(
     }
 }
 
-/// Returns the fate of figures with a unit. If the unit is gone, the figures have no unit to stay with.
+/// Returns the fate of gunners or engineers with a unit, given that unit's result. If the unit is destroyed or
+/// surrenders, they share its fate.
 ///
 /// # Source
 /// `melee.attached`
@@ -316,8 +318,8 @@ fn attached(tables: &Tables, figures: &Id, host: PartResult, dice: &mut dyn Dice
     }
 }
 
-/// Returns the fate of a winner. It becomes disordered, but a square or the garrison of a hard place may keep its
-/// formation.
+/// Returns the fate of a winner. It becomes disordered, unless it is a square or in a fortified place and its roll
+/// keeps it in order.
 fn winner(tables: &Tables, fighter: &Fighter<'_>, fared: PartResult, dice: &mut dyn Dice) -> Fate {
     let unit = &fighter.unit;
     if fared == PartResult::Unscathed {

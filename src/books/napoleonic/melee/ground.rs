@@ -1,53 +1,55 @@
-//! The ground of an attack: which terrain modifiers hold for an attacker.
+//! The terrain of an attack: which terrain modifiers apply to an attacker.
 
 use super::facts::{AttackerFacts, DefenderFacts, GroundFacts, PartFacts};
 use crate::prelude::*;
 
-/// A terrain modifier.
+/// A terrain modifier in melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ground {
-    /// An attack in woods, or on an unfortified built-up area.
+    /// The modifier for an attack in woods, or on an unfortified built-up area.
     WoodsOrBua,
-    /// An attack across the edge of a hill or an obstacle, or in a ravine.
+    /// The modifier for an attack across the edge of a hill or an obstacle, or inside a ravine.
     Slope,
-    /// An attack on a fortified built-up area, a stone wall, or a rampart.
+    /// The modifier for an attack on a fortified built-up area, a stone wall, or a rampart.
     Hard,
-    /// An attack across a ravine.
+    /// The modifier for an attack across a ravine.
     Ravine,
 }
 
-/// The reason for which a modifier holds.
+/// The piece of terrain because of which a modifier applies, and how.
 pub(super) struct ModifierCause<'f> {
     /// The id of the piece of terrain.
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
     pub(super) variant: &'static str,
-    /// The index of the piece in the attacker's ground. `None` for a place that the defender holds.
+    /// The place of the piece in the attacker's list of terrain. `None` for a built-up area or rampart that the
+    /// defender holds.
     pub(super) at: Option<usize>,
-    /// The measurement, if a shift could change the result.
+    /// The measurement on which the modifier depends. `None` if no small shift could change it.
     pub(super) measured: Option<ModifierMeasure>,
 }
 
 /// The measurement on which a terrain modifier depends.
 #[derive(Clone, Copy)]
 pub(super) enum ModifierMeasure {
-    /// The share of a unit that lies in the piece, and the depth of the unit in cm.
+    /// The share of a unit that is inside the piece, from 0 to 1, and the smaller of the unit's depth and width in cm.
     Share(f64, f64),
-    /// The crossing of the piece: true if the way of the attack crosses it, and the shift in cm that would change that.
+    /// The crossing of the piece by the line of attack: true if the line crosses it, and the shift in cm that would
+    /// change that.
     Crossing(bool, f64),
 }
 
-/// Returns the defender that an attacker strikes, or the first defender if none is named.
+/// Returns the defender that an attacker strikes. If none is named, returns the first defender.
 pub(super) fn struck<'f>(part: &'f PartFacts, attacker: &AttackerFacts) -> Option<&'f DefenderFacts> {
     let named = attacker.against.as_ref().and_then(|id| part.defenders.iter().find(|d| d.unit.id == *id));
     named.or_else(|| part.defenders.first())
 }
 
 impl Ground {
-    /// The modifiers in the order of the rulebook.
+    /// All terrain modifiers in the order of the rulebook.
     pub(super) const ROWS: [Self; 4] = [Self::WoodsOrBua, Self::Slope, Self::Hard, Self::Ravine];
 
-    /// Returns the key and the value of the modifier.
+    /// Returns the rule key and the value of the modifier.
     pub(super) fn entry(self, tables: &Tables) -> (&'static str, i64) {
         let entry = match self {
             Self::WoodsOrBua => &tables.melee_mod_woods_bua,
@@ -58,8 +60,8 @@ impl Ground {
         (entry.key, entry.each.into())
     }
 
-    /// Finds the reason for which the modifier holds for an attacker against the defender struck. Returns `None` if it
-    /// does not hold.
+    /// Returns the reason why the modifier applies to an attacker against the defender that it strikes. Returns `None`
+    /// if it does not apply.
     ///
     /// # Source
     /// `melee.where`, `melee.mod.overlap`
@@ -78,7 +80,7 @@ impl Ground {
         let grounds = || attacker.ground.iter().enumerate();
         let inside = |wanted: TerrainKind, variant| {
             let (at, piece) = grounds().find(|(_, g)| g.kind == Some(wanted) && g.holds() > more_than)?;
-            // Without the depth of the unit, the effect of a shift is unknown.
+            // Without the size of the unit, the effect of a shift on the share is unknown.
             let measured =
                 (piece.extent_cm > 0.0).then(|| ModifierMeasure::Share(piece.holds(), piece.extent_cm));
             Some(ModifierCause { of: &piece.of, kind: wanted, variant, at: Some(at), measured })
@@ -123,7 +125,8 @@ impl Ground {
     }
 }
 
-/// Finds the nearest piece beside the way of an attack that would make a modifier hold if crossed.
+/// Returns the nearest piece of terrain that the line of attack just misses and that would make a modifier apply if it
+/// were crossed.
 pub(super) fn beside<'f>(
     row: Ground,
     tables: &Tables,
@@ -148,13 +151,13 @@ impl GroundFacts {
         self.kind == Some(TerrainKind::Ravine)
     }
 
-    /// Returns the share of a unit that lies in the piece.
+    /// Returns the share of the attacker or defender inside the piece, from 0 to 1. An unknown share counts as 1.
     fn holds(&self) -> f64 {
         self.share.unwrap_or(1.0)
     }
 }
 
-/// Returns true for a stone wall or a rampart behind which the defender stands.
+/// Returns true if the defender stands behind this piece and it is a stone wall or a rampart.
 fn is_stone_wall(piece: &GroundFacts) -> bool {
     let wall = piece.kind == Some(TerrainKind::Wall) && piece.stone;
     let rampart = matches!(piece.kind, Some(TerrainKind::FortWall | TerrainKind::FortressWall));

@@ -1,4 +1,4 @@
-//! The lines of a melee: a block for each part.
+//! The lines in the sums of a melee. Each part of the melee has a block of its own.
 
 use super::facts::{AttackerFacts, Facing, Fighter, MeleeFacts, PartFacts};
 use super::ground::{self, Ground, ModifierCause, ModifierMeasure};
@@ -6,7 +6,7 @@ use super::{notes, pairs};
 use crate::prelude::*;
 use ruling::Blocks;
 
-/// Weighs a melee.
+/// Returns the blocks, checks and open facts of a melee.
 pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     let shape = if facts.parts.len() == 1 { Blocks::Sole } else { Blocks::Apart("parts") };
     let mut tally = Tally { shape, ..Tally::default() };
@@ -35,7 +35,7 @@ pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     tally
 }
 
-/// Returns true if no unit of a side can fight, so that the side loses without a throw.
+/// Returns true if none of these units can fight, as with a wagon train. Their side then loses without a roll.
 ///
 /// # Source
 /// `melee.helpless`
@@ -87,7 +87,8 @@ impl PartTally<'_> {
         block
     }
 
-    /// Notes the project's defaults on which the sum or the result rests.
+    /// Adds to the tally the keys of the rules that the sum or the result depends on and that are not in the printed
+    /// rulebook.
     fn defaults(&self, block: &Block, tally: &mut Tally) {
         let tables = self.tables;
         let counts = |key| block.lines.iter().any(|line| line.key == key && line.counts());
@@ -101,7 +102,8 @@ impl PartTally<'_> {
                 tally.note(tables.attack_facing_many.key);
             }
         }
-        // Obstacles are a reading of the source, and so is the share of the attackers for whom ground must hold.
+        // The list of obstacles is the project's reading of the printed rules, and so is the share of attackers to
+        // which terrain has to apply.
         let ground = Ground::ROWS.map(|row| row.entry(tables).0);
         let mut found = block.lines.iter().filter(|line| ground.contains(&line.key));
         let shared = self.part.attackers.len() > 1
@@ -109,11 +111,11 @@ impl PartTally<'_> {
         if shared || counts(tables.melee_mod_slope.key) {
             tally.note(tables.melee_where.key);
         }
-        // A garrison has neither line nor column, neither flank nor rear.
+        // A garrison counts as neither line nor column, and has neither flank nor rear.
         if self.defending().chain(self.attacking()).any(|fighter| fighter.unit.place.is_some()) {
             tally.note(tables.melee_garrison.key);
         }
-        // With a negative sum, results of 0 or less are possible.
+        // With a negative sum, the attacker's total can be 0 or less.
         if block.total() < 0 {
             tally.note(tables.melee_surrender_sign.key);
         }
@@ -150,7 +152,7 @@ impl PartTally<'_> {
         }
     }
 
-    /// Reports the open facts that have to be known of every fighter.
+    /// Adds an open fact for each value that has to be known of every fighting unit but is not, such as its troop type.
     fn open_of(&self, fighter: Fighter<'_>, place: &str, tally: &mut Tally) {
         let (unit, tables) = (fighter.unit, self.tables);
         let known = [
@@ -168,7 +170,7 @@ impl PartTally<'_> {
         tally.open.extend(unknown.map(|(key, says, fact, _)| self.open((key, says), fighter, place, fact)));
     }
 
-    /// Makes the open fact of a fighter. `says` is the form of the message that names the fact.
+    /// Returns the open fact of a unit. `says` is the variant of the message that names the fact.
     fn open(
         &self,
         (key, says): (&'static str, &'static str),
@@ -180,7 +182,8 @@ impl PartTally<'_> {
         OpenFact { key, path: self.path(&format!("{place}.{fact}")).into(), because }
     }
 
-    /// Returns true if a fact is known of every fighter. A line that compares the sides is left out until then.
+    /// Returns true if a fact is known for every fighting unit. A line that compares the two sides is left out until
+    /// then.
     fn all_known(&self, known: impl Fn(Fighter<'_>) -> bool) -> bool {
         self.attacking().chain(self.defending()).all(known)
     }
@@ -191,7 +194,7 @@ impl PartTally<'_> {
         }
         let table = &self.tables.melee_mod_rank;
         let ranked = |fighter: Fighter<'_>| fighter.rank(self.tables);
-        // Of equal ranks the first named counts.
+        // Of several units with the highest rank, the one named first counts.
         let ours = self.attacking().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
         let theirs = self.defending().min_by_key(|fighter| std::cmp::Reverse(ranked(*fighter)));
         let (Some(a), Some(d)) = (ours, theirs) else {
@@ -241,7 +244,8 @@ impl PartTally<'_> {
         block.lines.push(line.on(self.path("attackers")));
     }
 
-    /// Adds the lines of terrain. Each modifier holds if it holds for at least half of the attacking stands.
+    /// Adds a line for each terrain modifier. A modifier counts if it applies to at least the share of the attacking
+    /// stands that the tables require, such as half.
     ///
     /// # Source
     /// `melee.many.rest`
@@ -278,7 +282,7 @@ impl PartTally<'_> {
         }
     }
 
-    /// Makes the line of a terrain modifier from the reason found.
+    /// Returns the line of a terrain modifier that has a piece of terrain as its reason.
     fn on_ground(
         &self,
         (key, each): (&'static str, i64),
@@ -304,7 +308,7 @@ impl PartTally<'_> {
         }
     }
 
-    /// Adds the lines of flank and rear: each counts once, if any attacker strikes there.
+    /// Adds the lines for a strike in the flank and in the rear. Each counts once, however many attackers strike there.
     fn strikes(&self, block: &mut Block) {
         let tables = self.tables;
         let rows = [

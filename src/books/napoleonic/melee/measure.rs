@@ -1,4 +1,4 @@
-//! Measuring a melee: the sides struck, the ground, and the ways out.
+//! Measuring the facts of a melee: the sides struck, the terrain, and the paths of retreat.
 
 use super::facts::{
     AttachedFacts, AttackerFacts, DefenderFacts, GeneralThereFacts, MeleeFacts, OccupyFacts, PartFacts,
@@ -13,20 +13,20 @@ use crate::pose::{RetreatStart, StandPose};
 use crate::prelude::*;
 use crate::retreat;
 
-/// The request for a melee.
+/// The request for a melee, in one or several parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MeleeAsk {
     pub parts: Vec<PartAsk>,
-    /// The units chosen by the players to lose the stand, where ranks are equal.
+    /// The ids of the units that the players chose to lose the stand, where units are equal in rank.
     pub loses: Vec<Id>,
 }
 
-/// Measures a melee as the table stands.
+/// Returns the facts of a melee as the units stand on the table now.
 pub(crate) fn measure(survey: Survey<'_>, ask: &MeleeAsk) -> MeleeFacts {
     let named = ask.parts.iter();
     let named = named.flat_map(|part| part.attackers.iter().chain(&part.defenders));
     let named: Vec<&Unit> = named.filter_map(|(id, _)| survey.position.unit(id)).collect();
-    // Figures named beside their host do not fight. They share its fate.
+    // Gunners or engineers named together with the unit that they are with do not fight. They share its fate.
     let fights = |unit: &Unit| !named.iter().any(|host| belong_to(unit, host));
     let parts: Vec<_> = ask.parts.iter().map(|part| measure_part(survey, part, &fights)).collect();
     let mut facts = MeleeFacts {
@@ -88,7 +88,7 @@ fn attacker(survey: Survey<'_>, unit: &Unit, stands: Option<u32>, defenders: &[&
     facts
 }
 
-/// Returns the units that oppose a unit in a part.
+/// Returns the ids of the units that fight against a unit in a part of the melee.
 fn opponents<'f>(part: &'f PartFacts, id: &Id) -> Vec<&'f Id> {
     let attacks = part.attacking().any(|fighter| fighter.unit.id == *id);
     let defends = part.defending().any(|fighter| fighter.unit.id == *id);
@@ -97,8 +97,8 @@ fn opponents<'f>(part: &'f PartFacts, id: &Id) -> Vec<&'f Id> {
     against.map(|fighter| &fighter.unit.id).collect()
 }
 
-/// Returns the ways out of each unit, the nearest enemy's first. There is one for each part in which the unit fights,
-/// away from its nearest opponent there.
+/// Returns the paths of retreat of all units, a unit's nearest enemy first. Each unit has one path for each part in
+/// which it fights, away from its nearest opponent there.
 ///
 /// # Source
 /// `melee.many.best`, `melee.parts`, `melee.retreat`
@@ -111,7 +111,7 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
         };
         let numbered = (1_u32..).zip(&facts.parts);
         let nearest = numbered.filter_map(|(number, part)| {
-            // Helpless troops beat no unit, so any other opponent comes before them.
+            // Troops that can't fight beat no unit, so any other opponent comes before them.
             let fights = |id: &Id| {
                 facts.fighters().iter().any(|other| other.unit.id == *id && !other.unit.is_helpless())
             };
@@ -142,8 +142,8 @@ fn ways(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<WayFacts> {
     fighters.filter_map(|fighter| survey.position.unit(&fighter.unit.id)).flat_map(ways).collect()
 }
 
-/// Returns true if a unit finds no way out, away from an enemy, even if all other fighting units leave, and even with a
-/// stand less. The enemy leaves too if the two draw; an enemy that wins stays until the unit has gone.
+/// Returns true if a unit has no path of retreat away from an enemy, even if all other fighting units leave and the
+/// unit has one stand less. `draws` is true for a draw, in which the enemy leaves too. An enemy that wins stays.
 ///
 /// # Source
 /// `melee.retreat`, `melee.draw`, `retreat.order`
@@ -167,7 +167,7 @@ fn is_shut_in(survey: Survey<'_>, facts: &MeleeFacts, (unit, enemy): (&Unit, &Un
     unit.is_none_or(|unit| retreat::is_shut_in(after, unit, enemy, &leaves))
 }
 
-/// Returns the situation of a unit and an enemy before either retreats.
+/// Returns the situation of a unit and an enemy before either of them retreats.
 fn stood(own: &UnitPose, enemy: &UnitPose) -> RetreatStart {
     let away = Bearing::of(own.outline().centre() - enemy.outline().centre());
     RetreatStart {
@@ -176,7 +176,8 @@ fn stood(own: &UnitPose, enemy: &UnitPose) -> RetreatStart {
     }
 }
 
-/// Returns the gunners and engineers with a unit of the melee or inside the garrisoned place.
+/// Returns the gunners without guns and engineers with a unit of the melee, or inside the built-up area that it
+/// garrisons.
 ///
 /// # Source
 /// `melee.attached`
@@ -197,8 +198,8 @@ fn attached(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<AttachedFacts> {
     units.filter_map(with_host).collect()
 }
 
-/// Returns the generals in the ranks of a unit of the melee or of figures with such a unit, and the defenders' generals
-/// in the attacked place.
+/// Returns the generals in the ranks of units in the melee and of figures with them, and the defenders' generals inside
+/// an attacked built-up area.
 ///
 /// # Source
 /// `melee.surrender.general`, `bua.enter.capture`
@@ -235,7 +236,8 @@ fn generals(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<GeneralThereFacts> {
     generals.filter_map(there).collect()
 }
 
-/// Places the attackers of a built-up area inside, in order, each in the remaining room.
+/// Returns the poses that the attackers of a built-up area would take inside, each in the room that those before it
+/// leave.
 ///
 /// # Source
 /// `melee.winner`, `melee.winner.bua`
@@ -252,7 +254,7 @@ fn occupies(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<OccupyFacts> {
         let Some(area) = held.and_then(|place| position.terrain(&place.of)) else {
             continue;
         };
-        // No unit can occupy a place that is still held by a unit outside the melee.
+        // Nobody moves into an area that an enemy outside the melee still holds.
         let fights = |unit: &Unit| facts.fighters().iter().any(|fighter| fighter.unit.id == unit.id);
         let side = part.attackers.first().map(|attacker| &attacker.unit.side);
         let holds = |unit: &&Unit| {

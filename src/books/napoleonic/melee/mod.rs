@@ -1,4 +1,4 @@
-//! Melee: parts, opposed throws, and the fate of every unit.
+//! Melee: its parts, the opposed rolls, and the fate of every unit.
 
 mod aftermath;
 mod ask;

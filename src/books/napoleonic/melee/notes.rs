@@ -1,11 +1,11 @@
-//! Notes on a melee beside the sum: which unit loses the stand where a player may choose, and which choices are
-//! refused.
+//! Checks and notes of a melee that are not part of its sum, such as which unit loses a stand and whether a player's
+//! choice of that unit is allowed.
 
 use super::facts::{Fighter, MeleeFacts, PartFacts};
 use crate::prelude::*;
 
-/// Notes each attacker that does not touch the defender struck, with the distance. The melee is still ruled as if the
-/// attacker were in contact, since it follows from an attack.
+/// Returns a note, with the distance, for each attacker that does not touch the defender that it strikes. The melee is
+/// ruled all the same, because the attack was declared.
 ///
 /// # Source
 /// `melee.when`
@@ -24,8 +24,8 @@ pub(super) fn apart(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     apart.collect()
 }
 
-/// Notes, for each side with several units of the highest rank, which unit loses the stand, and how to choose another.
-/// A choice that the rule does not permit is refused, so that no choice is silently ignored.
+/// Returns a note for each side on which unit loses the stand, if several have the highest rank and its player may
+/// choose another. If a choice breaks the rule, returns a failed check instead, so that it is not ignored in silence.
 ///
 /// # Source
 /// `melee.loss.one`
@@ -64,8 +64,8 @@ fn is_chosen(facts: &MeleeFacts, unit: &Fighter<'_>) -> bool {
     facts.loses.contains(&unit.unit.id)
 }
 
-/// Returns the groups of units among which a side's player may choose: that of the whole melee, then that of each part,
-/// since one part may be won and another lost. Equal groups are listed once.
+/// Returns the groups of a side's units of highest rank among which its player may choose. There is one group for the
+/// whole melee and one for each part, since one part may be won and another lost. Equal groups are listed once.
 fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<Fighter<'f>>> {
     let of_part = facts.parts.iter().map(|part| PartFacts::fighters(part).collect::<Vec<_>>());
     let mut groups: Vec<Vec<Fighter<'f>>> = Vec::new();
@@ -89,8 +89,8 @@ fn equals<'f>(tables: &Tables, facts: &'f MeleeFacts, side: &Id) -> Vec<Vec<Figh
     groups
 }
 
-/// Returns the refusal of a unit named to lose the stand, because others outrank the unit or another was named already.
-/// Returns `None` if the choice is permitted.
+/// Returns a failed check for a unit that a player named to lose the stand, because another unit has a higher rank or
+/// was named before it. Returns `None` if the choice is allowed.
 fn refusal(
     tables: &Tables,
     facts: &MeleeFacts,
@@ -114,7 +114,8 @@ fn refusal(
     }
 }
 
-/// Notes which unit of a group of equals loses the stand. Returns `None` if the group has only one unit.
+/// Returns the note on which unit of a group of equal rank loses the stand. Returns `None` if the group has only one
+/// unit.
 fn told(tables: &Tables, facts: &MeleeFacts, equals: &[Fighter<'_>]) -> Option<Check> {
     let chosen = equals.iter().find(|unit| is_chosen(facts, unit));
     let loses = chosen.or(equals.first())?;

@@ -1,4 +1,4 @@
-//! An onset: the way in which an attacker comes at the defender, the side it strikes, and the ground it crosses.
+//! How an attacker reaches the defender: the side that it strikes, and the terrain that it crosses.
 
 use super::facts::{AttackerFacts, Facing, GroundFacts};
 use crate::morale::has_flanks;
@@ -6,20 +6,20 @@ use crate::prelude::*;
 use crate::survey::directions;
 use geometry::{Quarter, Zones, nearest_to_point, nearest_way_from};
 
-/// The way in which an attacker comes at the defender struck.
+/// The positions from which an attack on a defender is measured.
 pub(super) struct Onset<'p> {
     attacker: &'p UnitPose,
-    /// The defender struck, with the pose.
+    /// The defender that the attacker strikes, with its pose.
     pub(super) defender: (&'p Unit, &'p UnitPose),
-    /// The middle of the attacker's front at the declaration.
+    /// The point, in cm, where the middle of the attacker's front edge was when the attack was declared.
     front: DVec2,
     facing: Bearing,
-    /// The outline of the attacked unit at the declaration, if the unit has moved since.
+    /// The outline that the attacked unit had when the attack was declared. `None` if it has not moved since.
     stood: Option<Rect>,
 }
 
-/// Returns the defender that an attacker strikes: the nearest of those it touches, or the nearest of all if it touches
-/// none.
+/// Returns the defender that an attacker strikes: the nearest of those that it touches, or if it touches none, the
+/// nearest of all.
 ///
 /// # Source
 /// `attack.facing.many`
@@ -42,8 +42,8 @@ fn struck<'p>(
 }
 
 impl<'p> Onset<'p> {
-    /// Measures the onset from the declaration of the attack, or else from the attacker's present place. Returns `None`
-    /// if the attacker or all defenders are not placed.
+    /// Returns the positions at the declaration of the attack. If none was declared, returns those of the present.
+    /// Returns `None` if the attacker or all defenders are not placed.
     pub(super) fn of(survey: Survey<'_>, unit: &'p Unit, defenders: &[&'p Unit]) -> Option<Self> {
         let attacker = unit.placed.as_ref()?;
         let defender = struck(survey, attacker, defenders)?;
@@ -64,7 +64,7 @@ impl<'p> Onset<'p> {
     }
 
     /// Returns the distance in cm between attacker and defender. Returns `None` if the attacker touches the defender or
-    /// the defender's place.
+    /// the place that the defender garrisons.
     ///
     /// # Source
     /// `melee.when`, `measure.touch`
@@ -77,7 +77,7 @@ impl<'p> Onset<'p> {
         (!met && !survey.position.touches(away)).then_some(away)
     }
 
-    /// Returns the zones of the defender at the declaration.
+    /// Returns the zones of the defender as it stood when the attack was declared.
     ///
     /// # Source
     /// `attack.facing`
@@ -86,7 +86,8 @@ impl<'p> Onset<'p> {
         survey.tables.zones(&self.stood.unwrap_or_else(now))
     }
 
-    /// Returns the side struck: the zone of the defender in which the middle of the attacker's front lay.
+    /// Returns the side that the attacker strikes: the zone of the defender in which the middle of the attacker's front
+    /// was at the declaration.
     ///
     /// # Source
     /// `attack.facing`
@@ -94,7 +95,7 @@ impl<'p> Onset<'p> {
         side_at(&self.zones(survey), self.front)
     }
 
-    /// Returns the way from the nearest edge of that zone to the middle of the attacker's front.
+    /// Returns the shortest line from an edge of the defender's zones to the middle of the attacker's front.
     pub(super) fn margin(&self, survey: Survey<'_>) -> Segment {
         self.zones(survey).way_from_ray(self.front)
     }
@@ -105,7 +106,7 @@ impl<'p> Onset<'p> {
         let margin = self.margin(survey).length();
         if has_flanks(self.defender.0) && margin <= survey.position.ground.accuracy {
             let zones = self.zones(survey);
-            // Points just past the nearest ray, tried in all directions.
+            // The other side is found by trying points just beyond the nearest edge of the zone, in all directions.
             let past = |turn: f64| Bearing::degrees(turn).forward() * (margin + 0.01);
             let turns = (0..24_u32).map(|step| f64::from(step) * 15.0);
             let mut probes = turns.map(|turn| side_at(&zones, self.front + past(turn)));
@@ -115,8 +116,8 @@ impl<'p> Onset<'p> {
         }
     }
 
-    /// Returns the way from the attacker's front middle to the nearest point of the defender. It is extended at both
-    /// ends by the tolerance, because there is no way between outlines that touch.
+    /// Returns the line of attack: from the middle of the attacker's front to the nearest point of the defender. The
+    /// line is extended by the tolerance for touching at both ends, because it has no length if the two touch.
     pub(super) fn way_in(&self, survey: Survey<'_>) -> Segment {
         let front = self.front;
         let aim = nearest_way_from(front, self.defender.1.stands()).map_or(front, |way| way.b);
@@ -129,7 +130,7 @@ impl<'p> Onset<'p> {
         Segment { a: front - along * tolerance, b: aim + along * tolerance }
     }
 
-    /// Measures the part that a piece of terrain has in an attack. Returns `None` if it has none.
+    /// Returns the facts of a piece of terrain in an attack. Returns `None` if it does not matter for the attack.
     ///
     /// # Source
     /// `melee.where`
@@ -163,8 +164,8 @@ impl<'p> Onset<'p> {
     }
 }
 
-/// Returns true if a way crosses a piece of terrain. A hill is crossed at its edge, a ravine only if both ends of the
-/// way lie outside.
+/// Returns true if a line of attack crosses a piece of terrain. A hill is crossed where the line passes its edge. A
+/// ravine is crossed only if both ends of the line lie outside it.
 ///
 /// # Source
 /// `melee.where`
@@ -178,7 +179,8 @@ fn is_crossed(piece: &Terrain, way: &Segment) -> bool {
     }
 }
 
-/// Returns the least shift of a way within the table's accuracy that changes whether the way crosses a piece of terrain.
+/// Returns the smallest shift in cm, within the accuracy of placing by hand, that changes whether a line crosses a
+/// piece of terrain.
 ///
 /// # Source
 /// `tie.measure`
@@ -199,12 +201,13 @@ fn side_at(zones: &Zones, point: DVec2) -> Facing {
     }
 }
 
-/// Returns true if a way leads over a hill and down again: both ends lie outside, and a part lies inside.
+/// Returns true if a line leads up a hill and down again: both ends lie outside the hill, and a part lies inside.
 fn passes_edge(piece: &Terrain, way: &Segment) -> bool {
     !piece.contains(way.a) && !piece.contains(way.b) && piece.is_crossed(way)
 }
 
-/// Returns the zone of an enemy that a unit would strike by attacking now.
+/// Returns the zone of an enemy that a unit would strike if it attacked now. For an enemy without flanks, such as a
+/// square, it is always the front. Returns `None` if either is not placed.
 ///
 /// # Source
 /// `attack.facing`

@@ -1,20 +1,20 @@
-//! The modifiers of formation and troop type. They are summed for each attacker against each defender, and a single
-//! pair counts.
+//! The modifiers for formations and troop types. They are added up for each pair of an attacker and a defender, and
+//! only one pair counts.
 
 use super::facts::{AttackerFacts, DefenderFacts, PartFacts};
 use crate::prelude::*;
 
-/// Returns the pair that counts, as indices of the attacker and the defender.
+/// Returns the pair of attacker and defender that counts, as their places in the lists of the part.
 ///
-/// Each defender is paired with its best attacker, and the pair with the lowest sum counts. Of equals, the first named
-/// counts.
+/// Each defender is paired with the attacker that has the highest sum against it. Of these pairs the one with the
+/// lowest sum counts, and of equal ones the first named.
 ///
 /// # Source
 /// `melee.many.pair`, `melee.many.order`
 pub(super) fn deciding(tables: &Tables, part: &PartFacts) -> Option<(usize, usize)> {
     let best = |defender: &DefenderFacts| {
         let sums = part.attackers.iter().enumerate().filter(|(_, attacker)| !attacker.unit.is_helpless());
-        // `min_by_key` returns the first of equals, so the sum is reversed.
+        // `min_by_key` returns the first of equal entries, so the order of the sums is reversed.
         sums.map(|(at, attacker)| (at, sum(tables, attacker, defender)))
             .min_by_key(|(_, sum)| std::cmp::Reverse(*sum))
     };
@@ -35,11 +35,12 @@ struct Row {
     key: &'static str,
     each: i64,
     holds: bool,
-    /// True if the troop types can fulfil the modifier in some formation.
+    /// True if troops of these types can fulfil the modifier in some formation. Otherwise nothing on the table can make
+    /// it count.
     can: bool,
 }
 
-/// Returns every modifier of formation and troop type for a pair.
+/// Returns all modifiers for formations and troop types of a pair, whether they apply or not.
 fn rows(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> Vec<Row> {
     let (a, d) = (&attacker.unit, &defender.unit);
     let formed = |unit: &UnitFacts, formation| unit.place.is_none() && unit.formation == Some(formation);
@@ -106,7 +107,7 @@ fn rows(tables: &Tables, attacker: &AttackerFacts, defender: &DefenderFacts) -> 
     ]
 }
 
-/// Returns the lines of the deciding pair.
+/// Returns a line for each modifier of the pair that counts.
 pub(super) fn lines(
     tables: &Tables,
     attacker: &AttackerFacts,

@@ -1,11 +1,11 @@
-//! The plan of melees. Connected attacks form a melee, which is split into parts.
+//! The melees of the phase. Attacks that share a unit form one melee, which is then divided into parts.
 
 use super::measure::MeleeAsk;
 use crate::ask::PartAsk;
 use crate::guns::belong_to;
 use crate::prelude::*;
 
-/// Returns the melees of the declared attacks, in the order of the first attack of each.
+/// Returns the melees that follow from the declared attacks, in the order of the first attack of each.
 ///
 /// # Source
 /// `melee.when`, `melee.many`, `melee.parts`
@@ -44,7 +44,7 @@ pub(crate) fn asks(position: &Position) -> Vec<MeleeAsk> {
 fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
     let mut parts: Vec<(Vec<&Unit>, Vec<&Unit>)> = Vec::new();
     for (attacker, defenders) in cluster {
-        // Attacks of the same side on the same units form a single part. Each other attack is a part of its own.
+        // Attacks by one side on the same units form one part. Every other attack is a part of its own.
         let same = parts.iter_mut().find(|(attackers, others)| {
             let friends = attackers.iter().all(|known| known.side == attacker.side);
             friends && others.iter().any(|unit| defenders.iter().any(|known| known.id == unit.id))
@@ -69,7 +69,7 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
     MeleeAsk { parts: parts.collect(), loses: Vec::new() }
 }
 
-/// Returns the unit to whose body figures belong. It fights, and the figures share its fate.
+/// Returns the unit that gunners or engineers are with. It fights in their place, and they share its fate.
 ///
 /// # Source
 /// `melee.attached`
@@ -84,9 +84,9 @@ fn add<'p>(units: &mut Vec<&'p Unit>, unit: &'p Unit) {
     }
 }
 
-/// Returns the stands with which a unit fights in a part. In its only part these are all, returned as an empty list.
-/// Otherwise they are divided as evenly as possible, earlier parts first. A unit with fewer stands than parts has to
-/// use a stand in several.
+/// Returns the numbers of the stands with which a unit fights in a part. If it fights in only one part, returns an
+/// empty list, which means all. Otherwise its stands are divided evenly, and a unit with fewer stands than parts uses a
+/// stand in several.
 fn share(parts: &[(Vec<&Unit>, Vec<&Unit>)], part: usize, unit: &Unit) -> Vec<u32> {
     let fights = |(attackers, defenders): &(Vec<&Unit>, Vec<&Unit>)| {
         attackers.iter().chain(defenders).any(|known| known.id == unit.id)

@@ -1,11 +1,12 @@
-//! The marks of a melee on the table: the sides struck, the ways in, the ground, and the places that winners take.
+//! The marks of a melee drawn on the table: the sides struck, the lines of attack, the terrain, and the places that
+//! winners enter.
 
 use super::facts::{AttackerFacts, Facing, MeleeFacts, PartFacts};
 use super::onset::Onset;
 use crate::prelude::*;
 use crate::sketch::{blocker, distance, places, zone_mark};
 
-/// Marks all parts of a melee.
+/// Returns the marks that show all parts of a melee.
 pub(super) fn sketch(survey: Survey<'_>, facts: &MeleeFacts) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (number, part) in facts.parts.iter().enumerate() {

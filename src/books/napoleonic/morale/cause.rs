@@ -1,10 +1,11 @@
-//! The cause of a test: lost stands, or the death of a general nearby.
+//! The cause of a morale test: lost stands, or the death of a general nearby.
 
 use super::lines::Test;
 use super::{GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 
-/// Returns a general of the unit's side who died in the unit's ranks, or near enough to count.
+/// Returns a general of the unit's side who died this turn in the unit's ranks or near enough to it. Returns `None` if
+/// there is none.
 ///
 /// # Source
 /// `morale.when`
@@ -14,7 +15,7 @@ pub(super) fn fallen_near<'f>(tables: &Tables, facts: &'f MoraleFacts) -> Option
     facts.fallen.iter().find(near)
 }
 
-/// Names the dead general, and the distance if the general was not in the unit's ranks.
+/// Returns a reason that names the dead general, with the distance if the death was outside the unit's ranks.
 pub(super) fn died(tables: &Tables, general: &GeneralFacts) -> Reason {
     let key = tables.morale_when.key;
     match general.cm {
@@ -25,14 +26,15 @@ pub(super) fn died(tables: &Tables, general: &GeneralFacts) -> Reason {
 }
 
 impl Test<'_> {
-    /// Adds the check that the test has a cause.
+    /// Adds the check that a morale test is due.
     ///
     /// # Source
     /// `morale.when`
     pub(super) fn due(&mut self) {
         let (tables, facts) = (self.tables, self.facts);
         let within_cm = tables.morale_when.within_cm;
-        // Without a loss, the distance to a dead general decides. The one nearest to its bound is shown.
+        // If the unit lost no stand, the distance to a dead general decides. The distance closest to the limit is
+        // shown.
         let dead = facts.fallen.iter().enumerate();
         let off = |cm: f64| (cm - within_cm).abs();
         let measured = dead

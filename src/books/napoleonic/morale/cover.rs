@@ -1,12 +1,12 @@
-//! The cover in a morale test: the pieces that the unit touches or holds, and the best piece, which counts.
+//! The cover in a morale test: the terrain that the unit touches or garrisons. Only the best piece counts.
 
 use super::TouchFacts;
 use super::lines::Test;
 use crate::prelude::*;
 
 impl Test<'_> {
-    /// Returns the rule of cover for a piece and the value. The flag is false if the rule does not apply to the unit's
-    /// troops.
+    /// Returns the rule key and the value of the cover that a piece of terrain gives. The flag is false if the rule
+    /// does not apply to this type of troops. Returns `None` if the piece gives no cover.
     fn row(&self, touch: &TouchFacts) -> Option<(&'static str, i64, bool)> {
         let tables = self.tables;
         let (low, work, hard) =
@@ -23,7 +23,7 @@ impl Test<'_> {
         }
     }
 
-    /// Adds the lines of cover. Of several covers only the best counts.
+    /// Adds the lines of cover. If several pieces give cover, only the best counts.
     ///
     /// # Source
     /// `morale.cover.best`
@@ -77,7 +77,7 @@ impl Test<'_> {
                         "another"
                     };
                     let line = Line::new(key, each, because(variant)).when(best == Some(at));
-                    // A stand in flush contact surely touches. Only a gap can be a close call.
+                    // A unit that lies flush with the piece surely touches it. Only a gap can be a close call.
                     let bound = (cm > 0.0).then_some(touch.touching_cm);
                     line.measured(Measurement::cm(format!("cover.{at}.cm"), cm, bound))
                 }
@@ -90,7 +90,8 @@ impl Test<'_> {
         }
     }
 
-    /// Adds a line for each rule of cover that no nearby piece could fulfil.
+    /// Adds a line that does not count for each rule of cover for which there is no terrain nearby. `named` lists the
+    /// rules that have a line already.
     fn no_cover(&mut self, named: &[&str]) {
         let tables = self.tables;
         let (low, work, hard) =

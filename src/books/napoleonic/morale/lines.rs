@@ -1,11 +1,11 @@
-//! The lines of a morale test.
+//! The lines in the sum of a morale test.
 
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 use crate::tables::{NearGeneral, NearModifier};
 use rulebook::catalogue::Entry;
 
-/// Weighs a morale test.
+/// Returns the checks, lines and open facts of a morale test.
 pub(crate) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
     let mut test = Test { tables, facts, block: Block::default(), tally: Tally::default() };
     test.due();
@@ -38,14 +38,14 @@ impl Test<'_> {
         self.tally.open.push(OpenFact { key, path: path.into(), because });
     }
 
-    /// Checks the player's choice of the enemy to retreat from: an enemy that fired at the unit, or the nearest enemy
-    /// if none fired.
+    /// Checks the enemy that the player chose for the unit to retreat from. It has to be one that fired at the unit, or
+    /// if none did, the nearest enemy.
     ///
     /// # Source
     /// `morale.retreat`, `morale.retreat.unfired`
     fn choice(&mut self) {
         let facts = self.facts;
-        // Without a table, as in a quick ruling, it is not known who fired.
+        // In a quick ruling without a table, nobody knows which enemies fired.
         let chosen = facts.retreats_from.as_ref();
         let Some(chosen) = chosen.filter(|_| !facts.away_from.is_empty()) else {
             return;
@@ -79,8 +79,8 @@ impl Test<'_> {
         self.block.lines.push(Line::new(table.key, base.into(), because).on("unit.experience").printed());
     }
 
-    /// Adds the lines of the generals, or of the commanders-in-chief. The best one counts, and the others say why they
-    /// do not.
+    /// Adds the lines of the generals, or if `chief` is true, of commanders-in-chief. Only the best of them counts, and
+    /// the lines of the others say why they do not.
     fn general(&mut self, table: &Entry<NearGeneral>, chief: bool) {
         let worth = |general: &GeneralFacts| match general.cm {
             _ if general.in_ranks => i64::from(table.ranks),
@@ -140,7 +140,8 @@ impl Test<'_> {
         }
     }
 
-    /// Notes the project's reading that a general and a commander-in-chief both count.
+    /// Adds a note if both a general and a commander-in-chief count, because the printed rules do not say whether they
+    /// do.
     fn generals_add_up(&mut self) {
         let (general, chief) = (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
         let counts = |key| self.block.lines.iter().any(|line| line.key == key && line.counts());
@@ -157,7 +158,7 @@ impl Test<'_> {
         self.zone(rear, &facts.zones.rear, "rear", "zone-rear");
     }
 
-    /// Adds the line of a zone, for the nearest enemy inside, and a check for each enemy close to the edge.
+    /// Adds the line of a zone for the nearest enemy in it, and a check for each enemy close to its edge.
     fn zone(&mut self, table: &Entry<NearModifier>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {
@@ -210,7 +211,7 @@ impl Test<'_> {
         }
     }
 
-    /// Adds the check that an enemy close to the edge of a zone is inside. It makes a close call.
+    /// Adds the check that an enemy close to the edge of a zone is inside it. Such a check is a close call.
     fn in_zone(&mut self, at: usize, enemy: &EnemyFacts, name: &str, zone: &'static str) {
         let place = format_args!("zones.{name}.{at}");
         let inside = fact!(place, enemy.outside_cm).at_most(Length::Cm, 0.0);
@@ -291,7 +292,7 @@ impl Test<'_> {
         if is_dense && self.facts.was.is_some_and(|was| now != Some(was)) {
             self.tally.note(dense.key);
         }
-        // The formation when the losses came does not tell the present formation.
+        // The formation at the time of the losses does not tell which formation the unit has now.
         let Some(now) = now else {
             let because = Reason::new(disordered.key, "open").name("unit", self.facts.unit.called());
             return self.open(disordered.key, "unit.formation".to_owned(), because);
@@ -311,7 +312,7 @@ impl Test<'_> {
         let because = Reason::new(table.key, "lost").count("count", lost);
         let line = Line::new(table.key, value.into(), because).when(value != 0);
         self.block.lines.push(line.on("lost"));
-        // The source gives values for two and three stands only.
+        // The printed rules give a value only for two and for three lost stands.
         if row == 1 || row == table.by.len() {
             self.tally.note(table.key);
         }

@@ -1,13 +1,15 @@
-//! Measuring a morale test: generals, enemies in the zones, friends, and cover.
+//! Measuring the facts of a morale test: generals, enemies in the zones, friends, and cover.
 
 use super::{AwayFacts, EnemyFacts, FriendFacts, GeneralFacts, MoraleFacts, TouchFacts, ZoneFacts};
 use crate::prelude::*;
 use geometry::{Convex, Zone, nearest_way, nearest_way_from};
 
-/// The multiple of a bound up to which things are listed. Nobody could dispute whether things farther away count.
+/// The multiple of a rule's distance up to which units are listed. Nobody could dispute that units farther away do not
+/// count.
 const LISTED: f64 = 2.0;
 
-/// Measures the test of a unit as the table stands.
+/// Returns the facts of a unit's morale test as the units stand on the table now. `chosen` is the enemy that the player
+/// chose to retreat from.
 pub(crate) fn measure(survey: Survey<'_>, unit: &Unit, chosen: Option<Id>) -> MoraleFacts {
     let (away_from, unfired) = away_from(survey, unit);
     MoraleFacts {
@@ -27,7 +29,8 @@ pub(crate) fn measure(survey: Survey<'_>, unit: &Unit, chosen: Option<Id>) -> Mo
     }
 }
 
-/// Returns true if a unit owes a test: it lost a stand in the current turn, or a general died in its ranks or nearby.
+/// Returns true if a unit has to take a morale test: it lost a stand this turn, or a general of its side died in its
+/// ranks or nearby.
 ///
 /// # Source
 /// `morale.when`
@@ -38,7 +41,8 @@ pub(crate) fn is_due(survey: Survey<'_>, unit: &Unit) -> bool {
     unit.is_present() && unit.strength() > 0 && (unit.lost > 0 || fallen(survey, unit).iter().any(near))
 }
 
-/// Returns the way from a general, placed or in a unit's ranks, to a unit.
+/// Returns the shortest line to a unit from a general, or from the unit in whose ranks the general is. Returns `None`
+/// if either is not placed.
 ///
 /// # Source
 /// `measure.general`
@@ -77,7 +81,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     own.map(|fallen| {
         let in_ranks = fallen.with.as_ref() == Some(&unit.id);
         let now = || Some(swept(general_way(survey, unit, fallen.at, fallen.with.as_ref())?.length()));
-        // The distance at the moment of death counts, not the distance now.
+        // The distance at the moment of death counts, not the present one.
         let then = fallen.near.iter().find(|near| near.unit == unit.id).map(|near| near.cm);
         let cm = if fallen.near.is_empty() { now() } else { then };
         let (of, name) = (fallen.general.clone(), fallen.name.clone());
@@ -86,7 +90,7 @@ fn fallen(survey: Survey<'_>, unit: &Unit) -> Vec<GeneralFacts> {
     .collect()
 }
 
-/// Returns true if a unit has flanks and a rear.
+/// Returns true if a unit has flanks and a rear. A square, a disordered unit and a garrison have none.
 ///
 /// # Source
 /// `zone.flank`, `zone.garrison`
@@ -123,7 +127,7 @@ fn zones(survey: Survey<'_>, unit: &Unit) -> ZoneFacts {
     }
 }
 
-/// Returns the enemies in or nearly in a zone, the nearest first.
+/// Returns the enemies in a zone or close to its edge, the nearest first.
 ///
 /// # Source
 /// `zone.within`
@@ -160,8 +164,8 @@ fn enemies(survey: Survey<'_>, unit: &Unit, zone: &Zone, within_cm: f64) -> Vec<
     near
 }
 
-/// Returns the part of an enemy in a zone that lies nearest to a unit: the distance, the part, and the nearest stand of
-/// the unit.
+/// Returns the nearest part of an enemy within a zone: its distance in cm, its shape, and the stand of the unit to
+/// which it is nearest. Returns `None` if no part is in the zone.
 ///
 /// # Source
 /// `zone.within`
@@ -173,7 +177,7 @@ fn nearest_part<'p>(zone: &Zone, placed: &'p UnitPose, other: &UnitPose) -> Opti
         .min_by(|(one, ..), (two, ..)| one.total_cmp(two))
 }
 
-/// Returns the way to a unit from an enemy in or nearly in a zone.
+/// Returns the line along which the distance to an enemy in or close to a zone is measured.
 pub(super) fn enemy_way(zone: &Zone, placed: &UnitPose, other: &UnitPose) -> Option<Segment> {
     match nearest_part(zone, placed, other) {
         Some((_, part, own)) => part.way_to_rect(own),
@@ -240,13 +244,14 @@ fn cover(survey: Survey<'_>, unit: &Unit) -> Vec<TouchFacts> {
         .collect()
 }
 
-/// Returns the enemies from which a unit may have to retreat, and true if no enemy fired at the unit.
+/// Returns the enemies from which a unit may have to retreat. The flag is true if no enemy fired at the unit, so that
+/// the nearest enemy is the only one.
 ///
 /// # Source
 /// `morale.retreat`, `morale.retreat.unfired`
 pub(crate) fn away_from(survey: Survey<'_>, unit: &Unit) -> (Vec<AwayFacts>, bool) {
     let named = |enemy: &Unit| AwayFacts { of: enemy.id.clone(), name: enemy.name.clone() };
-    // An enemy that fired and has left the table since still counts: the way leads away from its last place.
+    // An enemy that fired and has left the table since still counts. The unit retreats from its last place.
     let stood =
         |by: &&Unit| by.side != unit.side && (by.placed.is_some() || survey.position.left(&by.id).is_some());
     let fired = unit.fired_by.iter().filter_map(|id| survey.position.unit(id)).filter(stood);

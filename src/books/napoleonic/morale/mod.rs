@@ -1,4 +1,4 @@
-//! Morale: the facts of a test, its base and modifiers, the throw, and the second throw after a failure.
+//! Morale tests: the facts, the base and its modifiers, the roll, and the second roll after a failure.
 
 mod cause;
 mod cover;
@@ -13,7 +13,7 @@ use super::prelude::*;
 use dice::{Bands, Purpose, Roll, outcomes};
 
 outcomes! {
-    /// The result of a test.
+    /// The result of a morale test.
     pub enum TestResult {
         Passed = "passed",
         Disordered = "disordered",
@@ -25,39 +25,42 @@ outcomes! {
 facts! {
     /// The facts of a morale test.
     pub struct MoraleFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub unit: UnitFacts,
-        /// The formation when the losses of the current turn came. `None` stands for the present formation.
+        /// The formation that the unit had when it lost stands this turn. `None` if it lost none, so that the present
+        /// formation counts.
         pub was: Option<Formation>,
-        /// The number of stands or gunner figures lost in the current turn.
+        /// The number of stands or gunner figures that the unit has lost this turn.
         pub lost: u32,
-        /// The generals of the unit's side who died in the current turn.
+        /// The generals of the unit's side who have died this turn.
         pub fallen: Vec<GeneralFacts>,
         /// The living generals of the unit's side.
         pub generals: Vec<GeneralFacts>,
-        /// The enemies in or near each zone of the unit.
+        /// The enemies in the flank and rear zones of the unit, or close to them.
         pub zones: ZoneFacts,
         pub friends: Vec<FriendFacts>,
-        /// The walls, earthworks and built-up areas that the unit touches or holds.
+        /// The walls, earthworks and built-up areas that the unit touches or garrisons.
         pub cover: Vec<TouchFacts>,
-        /// True if units that are not placed count as somewhere else, not near.
+        /// True if units that are not placed count as far away. False if their distances are open facts.
         pub unplaced_are_elsewhere: bool,
-        /// The enemies from which the unit may have to retreat: those that fired at it, or else the nearest enemy.
+        /// The enemies from which the unit may have to retreat: those that fired at it, or if none did, the nearest
+        /// enemy.
         pub away_from: Vec<AwayFacts>,
-        /// True if no enemy fired at the unit.
+        /// True if no enemy fired at the unit this turn.
         pub unfired: bool,
-        /// The enemy that the player chooses to retreat from, if the test leads to a retreat.
+        /// The id of the enemy from which the player wants the unit to retreat, if the test leads to that.
         pub retreats_from: Option<Id>,
     }
 
-    /// An enemy from which to retreat.
+    /// An enemy from which the unit may have to retreat.
     pub struct AwayFacts {
         pub of: Id,
         pub name: String,
     }
 
-    /// A general and the distance to the unit.
+    /// A general and the distance from the unit.
     pub struct GeneralFacts {
         pub of: Id,
         pub name: String,
@@ -65,11 +68,12 @@ facts! {
         pub chief: bool,
         /// True if the general is in the unit's ranks.
         pub in_ranks: bool,
-        /// The distance from the general's centre to the unit, in cm.
+        /// The distance in cm from the general, or from the unit in whose ranks the general is, to the unit. `None` if
+        /// unknown.
         pub cm: Option<f64>,
     }
 
-    /// The enemies in each zone.
+    /// The enemies in the flank and rear zones of a unit, or close to them.
     pub struct ZoneFacts {
         /// The enemies in the left flank zone.
         pub left: Vec<EnemyFacts>,
@@ -79,36 +83,35 @@ facts! {
         pub rear: Vec<EnemyFacts>,
     }
 
-    /// An enemy in or near a zone.
+    /// An enemy in a zone or close to its edge.
     pub struct EnemyFacts {
         pub of: Id,
         pub name: String,
-        /// The least distance to the part of the enemy that lies in the zone, in cm.
+        /// The distance in cm from the unit to the nearest part of the enemy inside the zone. `None` if unknown.
         pub cm: Option<f64>,
-        /// The distance in cm by which the enemy lies outside the zone. A distance of 0 or less is the depth inside the
-        /// zone.
+        /// The distance in cm by which the enemy lies outside the zone. Zero or negative if it reaches into the zone.
         pub outside_cm: f64,
     }
 
-    /// A friend nearby.
+    /// A friendly unit near the unit that tests.
     pub struct FriendFacts {
         pub of: Id,
         pub name: String,
-        /// The least distance, in cm.
+        /// The distance in cm to the friendly unit. `None` if unknown.
         pub cm: Option<f64>,
-        /// The number of the friend's stands or figures.
+        /// The number of stands or figures of the friendly unit.
         pub strength: Option<u32>,
         pub formation: Option<Formation>,
-        /// The state of the friend: with its army, or how it left the table.
+        /// The state of the friendly unit: with its army, or the way in which it left the table.
         pub state: Option<State>,
     }
 
-    /// A piece of terrain that the unit touches or holds.
+    /// A piece of terrain that the unit touches or garrisons.
     pub struct TouchFacts {
         /// The id of the piece of terrain.
         pub of: Id,
         pub kind: Option<TerrainKind> as needed,
-        /// True for a wall above a man's height.
+        /// True for a wall that is higher than a man.
         pub high: bool,
         /// True for a wall of stone.
         pub stone: bool,
@@ -116,9 +119,9 @@ facts! {
         pub fortified: bool,
         /// True if the unit garrisons the piece.
         pub held: bool,
-        /// The distance to the piece, in cm.
+        /// The distance in cm from the unit to the piece. `None` if unknown.
         pub cm: Option<f64>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
@@ -127,7 +130,7 @@ ask! {
     /// The request for a morale test.
     MoraleAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The enemy that the player would retreat from.
+        /// The id of the enemy from which the player wants the unit to retreat.
         retreats_from: Option<Id>,
     }
 }
@@ -142,7 +145,7 @@ impl Case<Napoleonic> for MoraleFacts {
     }
 
     fn measure(survey: Survey<'_>, ask: &MoraleAsk, _: &Amendments) -> Result<Self, Refusal> {
-        // A unit that has left since the phase began is measured as it is now, so that the request is refused.
+        // A unit that has left since the phase began is not restored to that moment, so that the request is refused.
         let gone = !unit(survey.position, ask.unit.as_str())?.is_present();
         let began = survey.position.as_morale_began();
         let position = if gone { survey.position } else { began.as_ref() };
@@ -168,7 +171,7 @@ impl Case<Napoleonic> for MoraleFacts {
         lines::weigh(tables, self)
     }
 
-    /// Resolves the test: a throw, and a second throw if the first fails.
+    /// Makes the roll of the test, and a second roll if the first fails.
     ///
     /// # Source
     /// `morale.when`, `morale.result`
@@ -191,7 +194,7 @@ impl Case<Napoleonic> for MoraleFacts {
         Plain::of(unit, failed.last(dice, purpose, Roll::D20))
     }
 
-    /// Returns the events that follow from a test.
+    /// Returns the events that follow from the result of a test.
     ///
     /// # Source
     /// `morale.result`, `morale.retreat`, `rout.off`

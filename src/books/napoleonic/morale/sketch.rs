@@ -1,4 +1,4 @@
-//! The marks of a morale test on the table: generals, enemies in the zones, friends, and cover.
+//! The marks of a morale test drawn on the table: generals, enemies in the zones, friends, and cover.
 
 use super::measure::{enemy_way, general_way, has_flanks};
 use super::{EnemyFacts, GeneralFacts, MoraleFacts};
@@ -6,7 +6,8 @@ use crate::prelude::*;
 use crate::sketch::{area, blocker, distance, same};
 use geometry::{Patch, Zone, nearest_way};
 
-/// Marks the reach of a unit's flank and rear zones in a morale test, each under the path of the zone.
+/// Returns the marks that show a unit's flank and rear zones, as far as enemies there affect a morale test. Each comes
+/// with the path of the zone in the facts.
 ///
 /// # Source
 /// `morale.mod.flank`, `morale.mod.rear`
@@ -26,7 +27,7 @@ pub(crate) fn reaches(survey: Survey<'_>, placed: &UnitPose) -> impl Iterator<It
     })
 }
 
-/// Marks the test of a unit.
+/// Returns the marks that show a unit's morale test.
 pub(super) fn sketch(survey: Survey<'_>, facts: &MoraleFacts) -> Vec<Mark> {
     let unit = survey.position.unit(&facts.unit.id);
     let Some((unit, placed)) = unit.and_then(|unit| Some((unit, unit.placed.as_ref()?))) else {
@@ -55,7 +56,7 @@ pub(super) fn sketch(survey: Survey<'_>, facts: &MoraleFacts) -> Vec<Mark> {
     marks
 }
 
-/// Marks the distances to generals of the unit's side, alive and fallen.
+/// Returns the marks that show the distances to generals of the unit's side, living and dead.
 fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
     let way = |at: Option<DVec2>, with: Option<&Id>| general_way(survey, unit, at, with);
     let alive = |general: &GeneralFacts| {
@@ -78,7 +79,7 @@ fn generals(survey: Survey<'_>, unit: &Unit, facts: &MoraleFacts) -> Vec<Mark> {
     generals.chain(fallen).collect()
 }
 
-/// Marks the flank and rear zones as far as they reach, and the enemies inside.
+/// Adds the marks that show the flank and rear zones, as far as they count, and the enemies inside.
 fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), facts: &MoraleFacts, marks: &mut Vec<Mark>) {
     marks.extend(reaches(survey, placed).map(|(path, mark)| mark.on(path).of(&unit.id)));
     let zones = survey.tables.zones(&placed.outline());
@@ -95,7 +96,8 @@ fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), facts: &MoraleF
     }
 }
 
-/// Marks the distance to an enemy in or near a zone, and the distance by which the enemy lies outside.
+/// Returns the marks that show the distance to an enemy in or close to a zone, and the distance by which it lies
+/// outside.
 fn of_enemy(
     survey: Survey<'_>,
     (zone, placed): (&Zone, &UnitPose),
@@ -109,7 +111,7 @@ fn of_enemy(
     let near = distance(enemy_way(zone, placed, other), enemy.cm);
     let near = near.map(|mark| mark.on(format!("{path}.cm")));
     let ways = other.stands().iter().map(|stand| zone.way_to(stand));
-    // With a stand in the zone, no distance outside is left to measure.
+    // If any stand is inside the zone, the enemy does not lie outside it.
     let way = ways.collect::<Option<Vec<_>>>();
     let way = way.and_then(|ways| ways.into_iter().reduce(Segment::shorter));
     let outside = distance(way, Some(enemy.outside_cm));

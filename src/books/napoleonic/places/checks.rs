@@ -1,15 +1,15 @@
-//! The checks and measurements that entering, leaving, fortifying and clearing share.
+//! The checks that entering, leaving and fortifying a built-up area and clearing a barricade have in common.
 
 use crate::kind::takes;
 use crate::prelude::*;
 
-/// Returns the units on the table that have used no movement and are not with another unit.
+/// Returns the units on the table that have used no movement this turn and are attached to no other unit.
 pub(super) fn unmoved(survey: Survey<'_>) -> impl Iterator<Item = &Unit> {
     let units = survey.position.on_table().map(|(unit, _)| unit);
     units.filter(|unit| unit.spent <= 0.0)
 }
 
-/// Checks that a unit has used no movement, since the procedure takes the whole movement.
+/// Returns the check that a unit has used no movement this turn, because the procedure takes the whole movement.
 pub(super) fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f64>) -> Check {
     let share = Arg::Share(*spent.value());
     let unmoved = spent.so(|spent| *spent <= 0.0, 0.0);
@@ -17,8 +17,8 @@ pub(super) fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f6
     check.saying(|reason| reason.name("unit", unit.called()).with("share", share))
 }
 
-/// Checks that the distance from a unit to a place counts as touching. If the unit is not placed, the distance is an
-/// open fact.
+/// Adds the check that a unit touches a built-up area, rampart or barricade. If the unit is not placed, adds the
+/// distance as an open fact instead.
 pub(super) fn contact(
     tally: &mut Tally,
     key: &'static str,
@@ -39,12 +39,12 @@ pub(super) fn contact(
     }));
 }
 
-/// Returns true for troops that can work at a place on foot: all but cavalry and wagon trains.
+/// Returns true for all troops except cavalry and wagon trains. An unknown type counts as able to work on foot.
 pub(super) fn is_on_foot(troops: Option<Troops>) -> bool {
     !troops.is_some_and(|troops| troops.is_cavalry() || troops == Troops::Train)
 }
 
-/// Checks that the unit can take the chosen formation, and that the formation is not disorder.
+/// Returns the check that the unit can take the formation that the player chose, which may not be disorder.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`, `formation.shape`
@@ -76,7 +76,7 @@ pub(super) fn takes_formation(
     })
 }
 
-/// Returns the formations that a player can choose for a unit.
+/// Returns the formations that a player can choose for a unit, which never include disorder.
 pub(super) fn formations<'u>(
     tables: &'u Tables,
     unit: &'u Unit,
@@ -95,7 +95,7 @@ pub(super) fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
     Choice::of("formation", ChoiceRange::OneOf(words.collect())).optional()
 }
 
-/// Returns the shortest way from the middle of the front, the rear or a flank of a formation to a piece of terrain.
+/// Returns the shortest line to a piece of terrain from the middle of the front, rear or a flank of a formation.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`

@@ -1,4 +1,4 @@
-//! Clearing a barricade at a bridge.
+//! Clearing a barricade off a bridge.
 
 use super::checks::{
     contact, formation_choice, from_middles, is_on_foot, takes_formation, unmoved, whole_move,
@@ -11,26 +11,27 @@ use crate::sketch::step;
 facts! {
     /// The facts of clearing a barricade.
     pub struct ClearFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The share of the movement that the unit has used, 0 to 1.
+        /// The share of its movement for this turn that the unit has already used, from 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// True if the unit is part of a melee.
+        /// True if the unit is part of a melee that was declared this turn.
         pub in_melee: bool,
         pub barricade: Id,
-        /// The distance from the barricade to the nearest middle of the formation's front, rear or flanks, in cm. Open
-        /// if the unit is not placed.
+        /// The distance in cm from the barricade to the nearest of the middles of the formation's front, rear and
+        /// flanks. `None` if the unit is not placed.
         pub cm: Option<f64>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The formation afterwards.
+        /// The formation that the unit has after clearing.
         pub formation: Option<Formation>,
-        /// The obstacles at the spot.
+        /// The obstacles to the unit in the formation and facing that it has after clearing, such as another unit.
         pub spot: SpotFacts,
-        /// The pose afterwards, if the unit takes another formation or facing.
+        /// The pose of the unit after clearing, if the player wants another formation or facing.
         pub ends: Option<Stance> as minor,
     }
 }
@@ -62,7 +63,7 @@ impl Case<Napoleonic> for ClearFacts {
         let placed = who.placed.as_ref();
         let away = placed.and_then(|placed| from_middles(&placed.outline(), barricade));
         let ends = placed.and_then(|placed| afterwards(survey.tables, who, placed, ask));
-        // The barricade is gone when the unit takes its new pose.
+        // The unit takes its new pose only after the barricade has gone.
         let mut cleared = position.clone();
         cleared.terrain.retain(|piece| piece.id != barricade.id);
         let after = Survey { position: &cleared, ..survey };
@@ -96,7 +97,7 @@ impl Case<Napoleonic> for ClearFacts {
         let apart = (fact!(self.cm), self.touching_cm);
         contact(&mut tally, key, (&self.unit, self.barricade.as_str()), apart);
         if self.ends.is_some() {
-            // A unit that stays disordered takes no formation.
+            // A unit that stays disordered takes no new formation, so there is nothing to check.
             let formation = fact!(self.formation).known();
             let other = formation.filter(|to| self.unit.formation != Some(*to.value()));
             let takes = other.map(|to| takes_formation(tables, key, &self.unit, to));
@@ -132,7 +133,7 @@ impl Case<Napoleonic> for ClearFacts {
 }
 
 impl ClearFacts {
-    /// Checks that the troops may clear a barricade: foot and artillery, but neither mounted troops nor a wagon train.
+    /// Returns the check that the troops can clear a barricade. Mounted troops and wagon trains can't.
     fn may_clear(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bridge_barricade.key, &self.unit);
         let may = match unit.troops {
@@ -147,8 +148,8 @@ impl ClearFacts {
     }
 }
 
-/// Returns the unit in the formation and facing that the player wants, around the old centre. Returns `None` if the
-/// player wants no change.
+/// Returns the pose of the unit in the formation and facing that the player wants, around its old centre. Returns
+/// `None` if the player wants no change.
 ///
 /// # Source
 /// `bridge.barricade`
@@ -162,7 +163,7 @@ fn afterwards(tables: &Tables, unit: &Unit, placed: &UnitPose, ask: &ClearAsk) -
     Some(about_centre(tables, unit, formation, centre, facing))
 }
 
-/// Offers every barricade that a unit may clear, with the rest left to choose.
+/// Returns an offer for each unit and each barricade that it may clear now. The player chooses formation and facing.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let barricades = || {
         let pieces = survey.position.terrain.iter();

@@ -1,4 +1,4 @@
-//! Fortifying a built-up area, and declining an action that is due.
+//! Fortifying a built-up area, and declining an action that a unit would have to take.
 
 use super::checks::whole_move;
 use crate::find::member;
@@ -6,22 +6,22 @@ use crate::prelude::*;
 use serde_json::json;
 
 facts! {
-    /// The facts of laying a fortify marker.
+    /// The facts of engineers who lay a fortify marker.
     pub struct FortifyFacts {
         pub phase: Phase = Phase::Movement,
-        /// The engineers, with the place around them.
+        /// The unit of engineers, with the built-up area that it is in.
         pub unit: UnitFacts,
-        /// The share of the movement that the engineers have used, 0 to 1.
+        /// The share of their movement for this turn that the engineers have already used, from 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// The number of markers laid at the place.
+        /// The number of markers that have been laid in the built-up area.
         pub markers: u32,
-        /// True if a marker was laid at the place in the current turn.
+        /// True if a marker was already laid there this turn.
         pub laid: bool,
     }
 }
 
-/// Returns the built-up area that a unit is in.
+/// Returns the built-up area in which a unit is.
 fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     (place.kind == TerrainKind::Bua).then_some(place)
@@ -45,7 +45,7 @@ impl Case<Napoleonic> for FortifyFacts {
             whole_move(key, &self.unit, fact!(self.spent)),
         ]);
         tally.checks.extend(self.may_lay(tables));
-        // The last marker counts only when the whole turn is over.
+        // The last marker fortifies the area only at the end of the whole turn.
         if self.markers + 1 >= tables.bua_fortify.markers {
             tally.note(tables.turn_end.key);
         }
@@ -75,8 +75,8 @@ impl FortifyFacts {
         place.map_or("", |place| place.of.as_str())
     }
 
-    /// Checks that the unit may lay a marker: engineers, inside a built-up area that is not fortified yet. Only one
-    /// marker may be laid there in a turn.
+    /// Returns the checks that the unit may lay a marker. It has to consist of engineers inside a built-up area that is
+    /// not fortified yet and where no marker was laid this turn.
     fn may_lay(&self, tables: &Tables) -> Checks<'_> {
         let (rule, unit) = (&tables.bua_fortify, &self.unit);
         let (key, most) = (rule.key, rule.markers);
@@ -111,7 +111,7 @@ fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
     }
 }
 
-/// Returns the place whose fortification a unit has to continue or decline.
+/// Returns the built-up area whose fortifying a unit has to continue this turn or decline.
 ///
 /// # Source
 /// `bua.fortify`
@@ -122,7 +122,8 @@ fn unfinished<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Terrain> {
     (place.markers > 0 && !declined && may()).then_some(place)
 }
 
-/// Offers the markers that may be laid. If the place already has a marker, the next one is due, and may be declined.
+/// Returns the offers to lay a marker. If the area has a marker already, the next one is due, and comes with an offer
+/// to decline.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let goes_on = unfinished(survey, unit).is_some();
@@ -132,17 +133,17 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         offers.extend(goes_on.then(|| offer("decline", unit)));
         offers
     };
-    // Engineers in the ranks of a garrison are inside as well.
+    // Engineers attached to a garrison are inside too, so all units with their army are looked at.
     let units = survey.position.units.iter();
     units.filter(|unit| unit.is_present() && unit.spent <= 0.0).flat_map(of_unit).collect()
 }
 
 facts! {
-    /// The facts of a unit that declines an action that is due.
+    /// The facts of a unit whose player declines an action that the unit would have to take.
     pub struct DeclineFacts {
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The place whose fortification the unit would have to continue.
+        /// The id of the built-up area whose fortifying the unit would have to continue, if any.
         pub unfinished: Option<Id>,
         /// True if the unit is routing and would have to try to recover.
         pub recovers: bool,
@@ -150,7 +151,7 @@ facts! {
 }
 
 ask! {
-    /// The request to decline an action that is due.
+    /// The request to decline an action that a unit would have to take.
     DeclineAsk of Napoleonic {
         unit: Id = hole::Member,
     }
@@ -174,7 +175,7 @@ impl Case<Napoleonic> for DeclineFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let key = if self.recovers { tables.rout_recover.key } else { tables.bua_fortify.key };
-        // The umpire can't uphold the check that something is due: if nothing is due, there is nothing to decline.
+        // The umpire can't overrule this check, because there would be nothing to decline.
         let due = self.recovers || self.unfinished.is_some();
         let due = Check::that(key, due, ["due", "nothing-due"]).of(&self.unit.id);
         let due = due.saying(|reason| {

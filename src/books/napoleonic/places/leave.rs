@@ -1,4 +1,4 @@
-//! Leaving a built-up area or coming down from a rampart.
+//! Leaving a built-up area or climbing down from a rampart.
 
 use super::checks::{
     contact, formation_choice, formations, from_middles, takes_formation, unmoved, whole_move,
@@ -9,39 +9,40 @@ use crate::prelude::*;
 use crate::sketch::step;
 
 facts! {
-    /// The facts of leaving a place.
+    /// The facts of a unit that leaves a built-up area or a rampart.
     pub struct LeaveFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
-        /// The unit, with the place to be left.
+        /// The unit, with the place that it leaves.
         pub unit: UnitFacts,
-        /// The share of the movement that the unit has used, 0 to 1.
+        /// The share of its movement for this turn that the unit has already used, from 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// True if the unit or the place is part of a melee.
+        /// True if the unit or the place is part of a melee that was declared this turn.
         pub in_melee: bool,
         /// The formation that the unit takes outside.
         pub formation: Formation = Formation::Line,
-        /// True if the player chose the spot. Otherwise the program lays the unit out.
+        /// True if the player named the point where the unit goes. False if the program finds it.
         pub chosen: bool,
-        /// The distance from the place to the nearest middle of the formation's front, rear or flanks, in cm.
+        /// The distance in cm from the place to the nearest of the middles of the formation's front, rear and flanks.
         pub cm: Option<f64>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The obstacles at the spot.
+        /// The obstacles to the unit outside, such as another unit.
         pub spot: SpotFacts,
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// The request to leave a place.
+    /// The request to leave a built-up area or a rampart.
     LeaveAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The side of the place by which the unit leaves, from 1. `None` if the program chooses.
+        /// The number of the side, from 1, by which the unit leaves. `None` lets the program choose.
         side: Option<u32> = hole::Optional<hole::Edge>,
-        /// The point for the middle of the front.
+        /// The point, in cm, for the middle of the formation's front. `None` lets the program choose.
         at: Option<DVec2> = hole::Optional<hole::Point>,
         /// The facing outside. `None` means away from the place.
         facing: Option<Bearing> = hole::Optional<hole::Degrees>,
@@ -100,7 +101,7 @@ impl Case<Napoleonic> for LeaveFacts {
         let place = self.unit.place.as_ref().map_or("", |place| place.of.as_str());
         contact(&mut tally, key, (&self.unit, place), apart);
         if !self.chosen {
-            // A unit that the program lays flush is not placed by hand, so its contact is never a close call.
+            // A unit that the program places flush is not placed by hand, so its contact is never a close call.
             let flush = tally.checks.iter_mut().filter(|check| check.key == key);
             flush.for_each(|check| check.measured = None);
         }
@@ -142,20 +143,20 @@ impl Case<Napoleonic> for LeaveFacts {
     }
 }
 
-/// Measures the obstacles outside. The place that the unit leaves is closed to it again.
+/// Returns the obstacles to a unit outside. The place that it leaves counts as closed to it again.
 fn spot(survey: Survey<'_>, unit: &Unit, there: &UnitPose) -> SpotFacts {
     let outside = Unit { within: None, ..unit.clone() };
     SpotFacts::of_formed(survey, &outside, there)
 }
 
-/// Places a unit outside: at the player's point, or else before the middle of a side.
+/// Returns the pose of a unit outside: at the point that the player names, or else in front of the middle of a side.
 ///
 /// # Source
 /// `bua.leave`
 ///
 /// # Edge cases
-/// The named side is used. If none is named, it is the first side with room, beginning with the side that most stands
-/// line. If no side has room, the first one is used all the same, and its obstacles are reported.
+/// Without a named side, the sides are tried in turn, beginning with the one that most of the unit's stands line, and
+/// the first with room is used. If no side has room, the first is used all the same, and its obstacles are reported.
 fn outside(
     survey: Survey<'_>,
     unit: &Unit,
@@ -189,8 +190,8 @@ fn far(face: &Face, point: DVec2) -> f64 {
     face.edge.distance_to_point(point)
 }
 
-/// Returns the sides in the order of trying. For an area, the sides lined by most stands come first. For a wall, the
-/// nearest part comes first, and of its two sides the one behind the unit.
+/// Returns the sides of a place in the order in which they are tried. For a built-up area, the side that most stands
+/// line comes first. For a wall, the nearest straight part comes first, and on it the side behind the unit.
 fn preferred(placed: &UnitPose, place: &Terrain, faces: Vec<Face>) -> Vec<Face> {
     let mut ranked: Vec<((f64, f64), Face)> = match &place.shape {
         Shape::Area(_) => {
@@ -214,7 +215,7 @@ fn preferred(placed: &UnitPose, place: &Terrain, faces: Vec<Face>) -> Vec<Face> 
             let centre = placed.outline().centre();
             let ahead = placed.facing.forward();
             let off = line.spans().map(|span| swept(span.distance_to_point(centre)));
-            // Each straight part has two sides.
+            // Each straight part of a wall has two sides.
             let twice = off.flat_map(|off| [off, off]);
             let ahead_of_it = |face: &Face| face.outward.forward().dot(ahead);
             let rank = |(off, face): (f64, Face)| ((off, ahead_of_it(&face)), face);
@@ -225,8 +226,8 @@ fn preferred(placed: &UnitPose, place: &Terrain, faces: Vec<Face>) -> Vec<Face> 
     ranked.into_iter().map(|(_, face)| face).collect()
 }
 
-/// Places a formation with its front, rear or a flank at the middle of a side of a place. A formation that faces away
-/// from the place has its rear there.
+/// Returns the pose of a formation whose front, rear or flank touches the middle of a side of a place. If the formation
+/// faces away from the place, its rear does.
 fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> UnitPose {
     let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);
@@ -240,7 +241,8 @@ fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, faci
     UnitPose::new(pose.at + shift, facing, stands, false)
 }
 
-/// Offers to leave to every unit for which there is a way, with the rest left to choose.
+/// Returns an offer to leave for every unit that may leave its place in some formation. The player chooses side, facing
+/// and formation.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let of_unit = |unit: &Unit| {
         let place = held_by(survey.position, unit)?;

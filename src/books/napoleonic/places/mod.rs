@@ -1,4 +1,4 @@
-//! Places: entering and leaving built-up areas and ramparts, fortifying, and clearing barricades.
+//! Built-up areas, ramparts and barricades: entering, leaving, fortifying and clearing.
 
 mod checks;
 mod clear;
@@ -13,7 +13,7 @@ pub(crate) use leave::{LeaveAsk, LeaveFacts};
 
 use super::prelude::*;
 
-/// Returns the offers of all procedures about places.
+/// Returns the offers, that is, the actions open to players, of all procedures in this module.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = fortify::offers(survey);
     offers.extend(enter::offers(survey));

@@ -1,4 +1,4 @@
-//! Serializers for fields that a battle file stores under keys of other names.
+//! Serializers for fields that have another name or form in a battle file.
 
 use super::MoraleStart;
 use crate::pose::StandPose;
@@ -7,7 +7,7 @@ use rulebook::Answers;
 use serde::Serializer;
 use serde_json::json;
 
-/// Writes the last poses of units that left the table, stand by stand.
+/// Writes the last poses of units that have left the table, with the pose of each stand.
 pub(super) fn last_stood<S: Serializer>(left: &[(Id, UnitPose)], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(left.iter().map(|(unit, last)| {
         let stand: Vec<_> = last.stands().iter().map(StandPose::of).collect();
@@ -15,7 +15,7 @@ pub(super) fn last_stood<S: Serializer>(left: &[(Id, UnitPose)], serializer: S) 
     }))
 }
 
-/// Writes how units stood when the morale phase began, stand by stand.
+/// Writes the situations of units when the morale phase began, with the pose of each stand.
 pub(super) fn began<S: Serializer>(began: &[MoraleStart], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(began.iter().map(|began| {
         let MoraleStart { unit, formation, within, with, generals, placed } = began;
@@ -28,7 +28,7 @@ pub(super) fn began<S: Serializer>(began: &[MoraleStart], serializer: S) -> Resu
     }))
 }
 
-/// Writes the outline of a unit, or null if the outline is not known.
+/// Writes the outline of a unit, or null if it is not known.
 pub(super) fn outline<S: Serializer>(
     outline: &(impl Copy + Into<Option<Rect>>),
     serializer: S,
@@ -37,7 +37,7 @@ pub(super) fn outline<S: Serializer>(
     outline.as_ref().map(StandPose::of).serialize(serializer)
 }
 
-/// Writes the answers that an order gives, each under the name of the hole.
+/// Writes the answers of a written order, each under the name of the parameter that it answers.
 pub(super) fn given<S: Serializer>(answers: &Answers, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(answers.given.iter().map(|(hole, answer)| (hole, answer)))
 }

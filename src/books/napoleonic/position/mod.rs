@@ -1,4 +1,4 @@
-//! The checked position: everything on the table, and everything the battle remembers of the turn.
+//! The checked position: everything on the table, and everything that the battle remembers of the turn.
 
 mod keys;
 
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// The name of the rulebook in a battle file.
 pub(super) const BOOK: &str = "napoleonic";
 
-/// Everything on the table, and everything the battle remembers of the turn.
+/// The position of a battle: everything on the table, and everything that the battle remembers of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -25,51 +25,50 @@ pub struct Position {
     pub phase: Phase,
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The side that declares the next attack. `None` until the dice have decided who begins.
+    /// The side whose turn it is to declare an attack. `None` until the dice have decided which side begins.
     #[serde(rename = "declare", serialize_with = "later")]
     pub declares: Option<Id>,
-    /// The sides that declare no more attacks in the current turn.
+    /// The sides that have passed, so that they declare no more attacks this turn.
     #[serde(skip)]
     pub passed: Vec<Id>,
-    /// The units whose players have declined an optional action in the current phase, such as a recovery or a fortify
-    /// marker.
+    /// The units whose players have declined an optional action in the current phase, such as an attempt to recover.
     #[serde(skip)]
     pub declined: Vec<Id>,
-    /// All units, on the table and off it.
+    /// All units of the battle, including those that are not on the table.
     #[serde(rename = "unit")]
     pub units: Vec<Unit>,
-    /// The last poses of units that left the table in the current turn. Other units may owe a retreat from them.
+    /// The last poses of the units that left the table this turn. Other units may have to retreat from there.
     #[serde(serialize_with = "keys::last_stood")]
     pub left: Vec<(Id, UnitPose)>,
-    /// The situations, at the start of the morale phase, of units that a morale test has changed since. Every test of
-    /// the phase is measured against that table.
+    /// The situations, when the morale phase began, of units that a morale test has changed since. Every test of the
+    /// phase is measured as the table was then.
     #[serde(serialize_with = "keys::began")]
     pub began: Vec<MoraleStart>,
-    /// The living generals.
+    /// The living generals of all sides.
     #[serde(rename = "general")]
     pub generals: Vec<General>,
-    /// The generals who died in the current turn.
+    /// The generals who have died this turn.
     pub fallen: Vec<FallenGeneral>,
     pub guns: Vec<Guns>,
     pub terrain: Vec<Terrain>,
-    /// The players' written orders for attacks and movement, in the order of execution.
+    /// The players' written orders for the attack and movement phases, in the order in which they are carried out.
     #[serde(rename = "order")]
     pub written: Vec<WrittenOrder>,
-    /// The attacks declared in the current turn, in order.
+    /// The attacks declared this turn, in the order of their declaration.
     #[serde(rename = "attack")]
     pub attacks: Vec<Attack>,
-    /// The fire orders for the current phase.
+    /// The players' fire orders for the current phase.
     #[serde(rename = "fire")]
     pub orders: Vec<FireOrder>,
-    /// The retreats that are due and not yet made: at most one for each unit, in the order of the units.
+    /// The retreats that still have to be made, at most one for each unit, in the order of the units.
     #[serde(skip)]
     pub owed: Vec<DueRetreat>,
-    /// The winners of melees that wait for the beaten units to go, in the order in which the winners then move.
+    /// The winners of melees that wait until the beaten units have gone, in the order in which they then move.
     #[serde(skip)]
     pub waits: Vec<WaitingWinner>,
 }
 
-/// The situation of a unit when the morale phase began.
+/// The situation of a unit at the moment when the morale phase began.
 ///
 /// # Source
 /// `measure.simultaneous`
@@ -77,53 +76,53 @@ pub struct Position {
 pub struct MoraleStart {
     pub unit: Id,
     pub formation: Formation,
-    /// The place that the unit garrisoned.
+    /// The id of the built-up area or rampart that the unit garrisoned, if any.
     pub within: Option<Id>,
-    /// The host to which the unit was attached.
+    /// The id of the unit to which this unit was attached, if any.
     pub with: Option<Id>,
-    /// The generals in the ranks of the unit.
+    /// The ids of the generals in the ranks of the unit.
     pub generals: Vec<Id>,
     pub placed: UnitPose,
 }
 
-/// A general or a commander-in-chief.
+/// A general, or the commander-in-chief of a side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct General {
     pub id: Id,
     pub side: Id,
-    /// The name of the general, or the id if the file gives no name.
+    /// The name of the general. Equal to the id if the battle file gives no name.
     pub name: String,
     /// True for the commander-in-chief.
     #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
-    /// The general's centre in cm. `None` if he is in the ranks of a unit or not placed.
+    /// The point in cm where the general stands. `None` for a general who is in the ranks of a unit or not placed.
     #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
-    /// The unit in whose ranks the general is.
+    /// The unit in whose ranks the general stands. `None` if the general is outside any unit.
     pub with: Option<Id>,
-    /// The share of the turn's movement that the general has used, 0 to 1.
+    /// The share of its movement for this turn that the general has already used, from 0 to 1.
     #[serde(skip_serializing_if = "is_usual")]
     pub spent: f64,
 }
 
-/// An attack declared in the current turn.
+/// An attack that was declared this turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Attack {
-    /// The attacking unit.
+    /// The id of the attacking unit.
     pub by: Id,
-    /// The unit or the place attacked.
+    /// The id of the attacked unit, or of the attacked built-up area or rampart.
     pub on: Id,
-    /// The middle of the attacker's front at the declaration.
+    /// The point, in cm, where the middle of the attacker's front edge was when the attack was declared.
     #[serde(serialize_with = "pair")]
     pub from: Option<DVec2>,
-    /// The attacker's facing at the declaration.
+    /// The direction in which the attacker faced when the attack was declared.
     pub facing: Option<Bearing>,
-    /// The outline of the attacked unit at the declaration, if the unit has moved since.
+    /// The outline that the attacked unit had when the attack was declared. `None` if it has not moved since.
     #[serde(rename = "outline", serialize_with = "keys::outline")]
     pub stood: Option<Rect>,
 }
 
-/// A written order: a procedure of the attack or the movement phase, with its answers.
+/// A written order: a procedure of the attack or movement phase, with the answers to its parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WrittenOrder {
     #[serde(rename = "do")]
@@ -134,37 +133,37 @@ pub struct WrittenOrder {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FireOrder {
-    /// The firing unit.
+    /// The id of the firing unit.
     pub by: Id,
-    /// The numbers of the stands that fire. Empty if all that may fire do.
+    /// The numbers of the stands that fire. Empty means all stands that may fire.
     #[serde(skip_serializing_if = "is_usual")]
     pub stands: Vec<u32>,
-    /// The target unit.
+    /// The id of the target unit.
     pub at: Id,
 }
 
-/// A general who died in the current turn.
+/// A general who has died this turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FallenGeneral {
     pub general: Id,
-    /// The name of the general, or the id if the general had no name.
+    /// The name of the general. Equal to the id if the general had no name.
     pub name: String,
     pub side: Id,
     /// True for the commander-in-chief.
     #[serde(skip_serializing_if = "is_usual")]
     pub chief: bool,
-    /// The place of death, in cm.
+    /// The point of the table where the general died, in cm. `None` if the general was in ranks or not placed.
     #[serde(serialize_with = "pair")]
     pub at: Option<DVec2>,
-    /// The unit in whose ranks the general was.
+    /// The unit in whose ranks the general died, if any.
     pub with: Option<Id>,
-    /// The distance to each unit of the general's side at the moment of death. If the file leaves the list out, the
-    /// distances are measured from where the units stand now.
+    /// The distances in cm from the general to the units of the same side at the moment of death. If the battle file
+    /// leaves them out, present distances are measured.
     #[serde(skip_serializing_if = "is_usual")]
     pub near: Vec<Proximity>,
 }
 
-/// The distance between a unit and something at a past moment.
+/// The distance in cm between a unit and a general at the moment of the general's death.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Proximity {
     pub unit: Id,
@@ -175,9 +174,9 @@ pub struct Proximity {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Guns {
     pub id: Id,
-    /// The side that left the guns, if known.
+    /// The side that left the guns behind. `None` if it is not known.
     pub side: Option<Id>,
-    /// The type of the guns.
+    /// The artillery type of the guns.
     #[serde(rename = "type")]
     pub troops: Troops,
     /// The middle of the guns' front edge, in cm.
@@ -187,42 +186,45 @@ pub struct Guns {
     pub facing: Bearing,
 }
 
-/// A retreat that is due.
+/// A retreat that a unit still has to make.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DueRetreat {
     #[serde(skip)]
     pub unit: Id,
     /// The enemy from which the unit retreats.
     pub from: Id,
-    /// The length of the retreat, in cm. If `apart` is true, it is instead the distance to the enemy at the end.
+    /// The length of the retreat in cm. If `apart` is true, it is instead the gap in cm to the enemy that the retreat
+    /// has to reach.
     #[serde(rename = "distance")]
     pub distance_cm: f64,
-    /// True if `distance_cm` is the distance to keep from the enemy at the end.
+    /// True if `distance_cm` is the gap to the enemy that the retreat has to reach. False if it is the length of the
+    /// retreat.
     pub apart: bool,
-    /// True if a unit without a way out surrenders, as after a melee. False if it stays, as after a morale test.
+    /// True if the unit surrenders when no path of retreat is open, as after a melee. False if it stays in place, as
+    /// after a morale test.
     pub or_surrender: bool,
-    /// The situation when the retreat fell due. `None` if the retreat is measured from where the units stand when it is
-    /// made.
+    /// The situation in which the retreat became due. `None` if the retreat is measured from where the units are when
+    /// it is made.
     #[serde(flatten)]
     pub stood: Option<RetreatStart>,
 }
 
-/// A winner of a melee that stays in place until the beaten units have gone. Then it becomes disordered, or moves into
-/// the place it attacked.
+/// The winner of a melee that stays as it is until the beaten units have gone. It then becomes disordered, or enters
+/// the built-up area that it attacked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WaitingWinner {
     #[serde(skip)]
     pub unit: Id,
-    /// The units that must go first.
+    /// The ids of the beaten units that have to go first.
     #[serde(rename = "for")]
     pub until: Vec<Id>,
-    /// The place that the winner attacked, if any.
+    /// The id of the built-up area that the winner attacked, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<Id>,
 }
 
 impl UnitFacts {
-    /// Reads the facts of a unit from a position.
+    /// Returns the facts of a unit in a position.
     pub fn of(position: &Position, unit: &Unit) -> Self {
         let place = unit.within.as_ref().and_then(|id| position.terrain(id)).map(PlaceFacts::of);
         Self {
@@ -241,8 +243,8 @@ impl UnitFacts {
 }
 
 impl Position {
-    /// Returns the table of the moment when the morale phase began. Outside that phase, and until a test has changed
-    /// the table, this is the current position.
+    /// Returns the position as it was when the morale phase began. Returns the present position if no morale test has
+    /// changed it since, and in all other phases.
     ///
     /// # Source
     /// `measure.simultaneous`
@@ -297,7 +299,8 @@ impl Position {
         self.guns.iter().find(|guns| guns.id == *id)
     }
 
-    /// Returns true if a unit is part of a melee: it attacks or is attacked, or the place it holds is attacked.
+    /// Returns true if a unit is part of a declared melee: it attacks or is attacked, or the place that it garrisons is
+    /// attacked.
     ///
     /// # Source
     /// `fire.who`
@@ -307,8 +310,8 @@ impl Position {
         })
     }
 
-    /// Returns true if a unit may still try to recover in the current turn and the player has not declined. Only then
-    /// is there something to decline.
+    /// Returns true if a routing unit has not tried to recover this turn, its side has a table edge, and its player has
+    /// not declined the attempt. Otherwise there is nothing to decline.
     ///
     /// # Source
     /// `rout.recover`

@@ -14,7 +14,8 @@ pub(super) fn length(edge: Edge, ground: &Ground) -> f64 {
     }
 }
 
-/// Returns the point of an edge at a distance of `along` cm, and the direction into the table.
+/// Returns the point on an edge of the table at `along` cm from its left or near end, and the direction that leads into
+/// the table.
 fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
     match edge {
         Edge::Near => (DVec2::new(along, 0.0), Bearing::degrees(0.0)),
@@ -24,7 +25,7 @@ fn on_edge(edge: Edge, along: f64, ground: &Ground) -> (DVec2, Bearing) {
     }
 }
 
-/// Returns the way from a general's stand to an edge.
+/// Returns the shortest line from a general to an edge of the table. Returns `None` if the general is not placed.
 pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> Option<Segment> {
     let ground = &survey.position.ground;
     let (_, inwards) = on_edge(edge, 0.0, ground);
@@ -35,7 +36,8 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
     let host = host.and_then(|unit| survey.position.unit(unit)?.placed.as_ref());
     let nearest = match (general.at, host) {
         (Some(at), _) => at + outwards * (0.5 * frontage.max(depth)),
-        // A general in the ranks stands anywhere within the unit's outline.
+        // A general in the ranks counts as anywhere within the unit's outline, so its corner nearest to the edge is
+        // used.
         (None, Some(host)) => {
             let corners = host.outline().corners().into_iter();
             corners.min_by(|one, two| from_edge(one).total_cmp(&from_edge(two)))?
@@ -45,8 +47,8 @@ pub(super) fn way_to_edge(survey: Survey<'_>, general: &General, edge: Edge) -> 
     Some(Segment { a: nearest, b: nearest + outwards * from_edge(&nearest).max(0.0) })
 }
 
-/// Places a unit that returns: at the edge of its side, disordered, facing into the table. It takes the room nearest to
-/// the point that the player names, or to the middle.
+/// Returns the pose of a unit that returns: at its side's edge, disordered, facing into the table. It takes the free
+/// place nearest to the point that the player names, or to the middle of the edge. Returns `None` if there is no room.
 ///
 /// # Source
 /// `rout.recover`
@@ -71,7 +73,7 @@ pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &Recover
         }
     }
     let obstacles = Obstacles { rects: &taken, areas: &areas, lines: &lines, bounds: Some(ground.bounds()) };
-    // A returning unit comes into no contact, so a gap just above the tolerance stays free.
+    // A returning unit may touch nobody, so the gap to others has to exceed the tolerance for touching.
     let gap = ground.tolerance + 1e-6;
     let at = |along: f64| {
         let (point, inwards) = on_edge(edge, along, ground);
@@ -80,7 +82,7 @@ pub(super) fn returns(survey: Survey<'_>, unit: &Unit, edge: Edge, ask: &Recover
         moved(&block, inwards.forward() * (0.5 * depth))
     };
     let reach = length(edge, ground) + stand_size(survey.tables, unit, unit.formation).frontage;
-    // Of two places equally near, the one to the unit's left as it faces into the table is tried first.
+    // Of two places at the same distance, the one on the left of the unit as it faces into the table is tried first.
     let (start, inwards) = on_edge(edge, 0.0, ground);
     let left = (on_edge(edge, step, ground).0 - start).dot(-inwards.right()).signum();
     let steps = std::iter::successors(Some(0.0), |cm| Some(cm + step));

@@ -1,4 +1,4 @@
-//! Recovery: a routing unit throws to return at the table edge of its side.
+//! Recovery: a routing unit rolls to return to the table at its side's edge.
 
 mod edge;
 
@@ -12,46 +12,48 @@ use edge::{length, returns, way_to_edge};
 use ruling::table::Edge;
 
 outcomes! {
-    /// The result of an attempt to recover.
+    /// The result of a unit's attempt to recover.
     pub enum Recovery { Recovers = "recovers", RoutsOn = "routs-on" }
 }
 
 facts! {
-    /// The facts of an attempt to recover.
+    /// The facts of a unit's attempt to recover.
     pub struct RecoverFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
         pub state: State = State::Routing,
-        /// True if the unit has already tried in the current turn.
+        /// True if the unit has already tried to recover this turn.
         pub tried: bool,
-        /// The generals of the unit's side, each with the distance to the side's edge.
+        /// The generals of the unit's side, each with the distance to the side's edge of the table.
         pub generals: Vec<AtEdgeFacts>,
-        /// True if there is room for the unit at the edge.
+        /// True if there is room for the unit at its side's edge.
         pub room: bool = true,
         pub ends: Option<Stance> as minor,
     }
 
-    /// A general and the distance from the edge of the general's side.
+    /// A general and the distance to the table edge of the general's side.
     pub struct AtEdgeFacts {
         /// The id of the general.
         pub of: Id,
         pub name: String,
-        /// The distance from the general to the edge, in cm. Open if the general is not placed.
+        /// The distance in cm from the general to the edge. `None` if the general is not placed.
         pub cm: Option<f64> as needed,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
     }
 }
 
 ask! {
-    /// The request for an attempt to recover.
+    /// The request for a unit to try to recover.
     RecoverAsk of Napoleonic {
         unit: Id = hole::Member,
-        /// The place along the edge that the player wants, in cm from the left or near end. `None` for the middle.
+        /// The point on the edge where the player wants the unit, in cm from the edge's left or near end. `None` for
+        /// the middle.
         along_cm: Option<f64> = hole::Optional<hole::Cm> as "along",
-        /// The room kept for other units that try at the same time.
+        /// The room that is reserved for units that try to recover before this one.
         kept: Vec<Rect>,
     }
 }
@@ -152,7 +154,7 @@ impl Case<Napoleonic> for RecoverFacts {
 }
 
 impl RecoverFacts {
-    /// Checks that the unit may try: it is routing, has not tried in the current turn, and has room to return.
+    /// Returns the checks that the unit may try: it is routing, has not tried this turn, and has room to return.
     fn may_try(&self, tables: &Tables) -> Checks<'_> {
         let key = tables.rout_recover.key;
         let mut checks = Checks::of(&self.unit.id, |reason| {
@@ -166,7 +168,7 @@ impl RecoverFacts {
         checks
     }
 
-    /// Returns a line for each general. Only the first general at the edge counts.
+    /// Returns a line for each general of the side. Only the first general who touches the edge counts.
     fn generals(&self, tables: &Tables) -> Vec<Line> {
         let rule = &tables.rout_recover;
         let touches = |general: &AtEdgeFacts| general.cm.is_some_and(|cm| cm <= general.touching_cm);
@@ -200,8 +202,8 @@ impl RecoverFacts {
     }
 }
 
-/// Returns the routing units that have not tried in the current turn, even if the players have declined. Figures with a
-/// unit return when it does.
+/// Returns the routing units that have not tried to recover this turn, even if their players have declined. Figures
+/// attached to a routing unit are left out, because they return with it.
 fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     let routs = |unit: &&Unit| unit.state == State::Routing;
     let with_one = move |unit: &Unit| {
@@ -212,8 +214,8 @@ fn able(position: &Position) -> impl Iterator<Item = &Unit> {
     units.filter(move |unit| !unit.tried && !with_one(unit))
 }
 
-/// Returns the routing units that have not tried in the current turn and whose players have not declined, by word or by
-/// a written order.
+/// Returns the routing units that have not tried to recover this turn and whose players have not declined, neither
+/// directly nor by a written order.
 fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     let left = |unit: &&Unit| {
         let declines = |order: &WrittenOrder| {
@@ -225,8 +227,8 @@ fn due(position: &Position) -> impl Iterator<Item = &Unit> {
     able(position).filter(left)
 }
 
-/// Returns the attempts of the movement phase, each clear of the room kept for earlier attempts. A unit without room to
-/// return gets none and stays due, so that the umpire decides.
+/// Returns the attempts to recover in the movement phase, each clear of the room reserved for those before it. A unit
+/// without room makes none. It stays due, so that the umpire decides.
 ///
 /// # Errors
 /// Never fails in practice, because every unit asked for exists.
@@ -243,7 +245,7 @@ pub(super) fn asks(survey: Survey<'_>) -> Result<Vec<RecoverAsk>, Refusal> {
     Ok(asks)
 }
 
-/// Returns the next attempt that is neither made nor waived, by a unit with room to return.
+/// Returns the next attempt to recover, by a unit with room to return. Attempts that were made or waived are left out.
 ///
 /// # Errors
 /// Never fails in practice, because every unit asked for exists.
@@ -260,8 +262,8 @@ pub(super) fn next(
     Ok(None)
 }
 
-/// Offers every attempt that may be made. It is due until it is made or declined, and comes with an offer to decline
-/// it.
+/// Returns an offer for each attempt to recover. It is due until it is made or declined, and comes with an offer to
+/// decline it.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let try_of = |unit: &Unit| {
@@ -277,7 +279,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     able(position).filter_map(try_of).flatten().collect()
 }
 
-/// Measures the distance from a general's stand to the edge of the general's side.
+/// Returns the facts of a general's distance to the table edge of the general's side.
 fn at_edge(survey: Survey<'_>, general: &General, edge: Edge) -> AtEdgeFacts {
     let cm = way_to_edge(survey, general, edge).map(|way| way.length());
     AtEdgeFacts {

@@ -1,4 +1,5 @@
-//! The ground around a retreating block: the obstacles on its way, and the areas that it may pass but not end in.
+//! The ground around a retreating unit: the obstacles on its path, and the areas that it may pass through but not end
+//! in.
 
 use crate::crossing::wades;
 use crate::layout::moved;
@@ -7,23 +8,24 @@ use crate::room::Room;
 use crate::spot::closed_to;
 use geometry::{Obstacles, Polyline, Segment};
 
-/// The ground around a retreating block.
+/// The ground around a retreating unit. The unit moves as a loose block of stands.
 pub(super) struct Ground<'p> {
     survey: Survey<'p>,
     block: &'p UnitPose,
-    /// The room in which the block has to lie in the end.
+    /// The conditions for the place where the block ends, such as no other unit there.
     room: Room<'p>,
-    /// The rivers. The block may pass them over a bridge or a ford.
+    /// The rivers. The block may cross them on a bridge or a ford.
     rivers: Vec<&'p Terrain>,
-    /// The stands of units that the block does not touch at the start. It stops before it would touch them.
+    /// The stands of units that the block does not touch at the start. It stops before touching them.
     clear: Vec<Rect>,
-    /// The units that the block touches or overlaps at the start. The block took its loose formation beside them.
+    /// The units that the block touches or overlaps at the start, when it loosens its formation.
     beside: Vec<Neighbour>,
     areas: Vec<&'p Polygon>,
     lines: Vec<&'p Polyline>,
-    /// The built-up areas without any unit. The block may pass through them, but not end in them.
+    /// The built-up areas without any unit. The block may pass through them but not end in them.
     empty: Vec<&'p Polygon>,
-    /// The gap to keep from obstacles, in cm. It exceeds the tolerance, since less would be contact.
+    /// The gap to be kept from obstacles, in cm. It exceeds the tolerance for touching, because a smaller gap counts as
+    /// contact.
     pub(super) gap: f64,
 }
 
@@ -34,21 +36,21 @@ struct Neighbour {
 }
 
 impl Neighbour {
-    /// Returns true if the whole unit lies ahead of the block's middle.
+    /// Returns true if the whole unit lies ahead of the middle of the block.
     fn lies_ahead(&self, centre: DVec2, forward: DVec2) -> bool {
         let mut corners = self.outline.corners().into_iter();
         corners.all(|corner| (corner - centre).dot(forward) > 0.0)
     }
 
-    /// Returns true if a way crosses a stand of the unit. A stand in which the way begins is left, not crossed.
+    /// Returns true if a line crosses a stand of the unit. A stand in which the line begins does not count.
     fn is_crossed(&self, way: &Segment) -> bool {
         self.stands.iter().any(|stand| !stand.contains(way.a) && way.stretch_in(stand).is_some())
     }
 }
 
 impl<'p> Ground<'p> {
-    /// Gathers the ground around a block that retreats by `distance` cm. Units that leave at the same time do not keep
-    /// it from ending where they stand, and stop it only if it touches them at the start.
+    /// Returns the ground around a block that retreats by up to `distance` cm. Units that leave at the same time may be
+    /// touched, and the block may end where they stand. They stop it only if it touches them at the start.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
@@ -67,7 +69,7 @@ impl<'p> Ground<'p> {
             Shape::Line(line) => Some(line),
             Shape::Area(_) => None,
         });
-        // The unit may pass through the place that it leaves, but not end in it.
+        // The unit may pass through the built-up area that it leaves, but not end in it.
         let own = unit.within.as_ref().and_then(|id| survey.position.terrain(id));
         let own = own.filter(|place| place.kind == TerrainKind::Bua);
         let pieces = survey.position.terrain.iter();
@@ -100,7 +102,7 @@ impl<'p> Ground<'p> {
         let reach = outline.radius() + distance;
         let near = |stand: &&Rect| stand.centre().distance(outline.centre()) <= reach + stand.radius() + 1.0;
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
-        // Touching a neighbour and overlapping it by a hair are the same on a table.
+        // On a table, touching a unit can't be told from overlapping it slightly.
         if self.block.distance(other) <= self.gap {
             self.beside.push(Neighbour { outline: other.outline(), stands });
         } else if !leaves {
@@ -108,14 +110,14 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Returns the distance in cm that the block can go in a direction, at most `distance`, and lie where it ends.
-    /// Returns 0 if it can't lie anywhere.
+    /// Returns the distance in cm that the block can go in a direction, at most `distance`, so that it may lie where it
+    /// ends. Returns 0 if there is no such place.
     ///
     /// # Source
     /// `morale.retreat`, `measure.retreat`
     pub(super) fn free(&self, forward: DVec2, distance: f64) -> f64 {
         let mut free = self.way(forward, distance);
-        // The block may end in an area that it may only pass. Then it stops before that area.
+        // The path may end in an area that the block may only pass through. The block then stops before that area.
         for _ in 0..=self.empty.len() {
             let ends = moved(self.block, forward * free);
             let stands = ends.stands();
@@ -133,8 +135,8 @@ impl<'p> Ground<'p> {
         0.0
     }
 
-    /// Returns the distance in cm that the block can go before an obstacle stops it. Returns 0 if the middle of the block
-    /// would cross a unit beside it on that way.
+    /// Returns the distance in cm that the block can go before an obstacle stops it, whether or not it may lie there.
+    /// Returns 0 if the middle of the block would cross a unit that touches it at the start.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
         let (ahead, passed): (Vec<_>, Vec<_>) =
@@ -156,7 +158,8 @@ impl<'p> Ground<'p> {
         if passed.into_iter().any(|beside| beside.is_crossed(&middle)) { 0.0 } else { free }
     }
 
-    /// Returns the distance in cm that the block can go before it would wade.
+    /// Returns the distance in cm that the block can go before it would wade into a river. Returns infinity if it would
+    /// not.
     fn dry(&self, way: DVec2) -> f64 {
         let motion = Motion::Slide(way);
         let rivers = self.rivers.iter();

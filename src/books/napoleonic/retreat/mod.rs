@@ -1,4 +1,4 @@
-//! Retreats: straight away, shorter, in another direction, or not at all.
+//! Retreats: straight away from the enemy, or less far, or in another direction, or not at all.
 
 mod ground;
 mod sentences;
@@ -17,15 +17,15 @@ use sentences::{found, may_be_chosen, says};
 use way_out::{Search, go_at_once, last_place, way_out};
 
 words! {
-    /// The way in which a unit retreats.
+    /// The kind of retreat that a unit can make.
     pub enum Way as "way-" {
-        /// The full distance, straight away from the enemy.
+        /// A retreat of the full distance, straight away from the enemy.
         Full = "full",
-        /// Straight away from the enemy, up to an obstacle.
+        /// A retreat straight away from the enemy that an obstacle cuts short.
         Shorter = "shorter",
-        /// In another direction.
+        /// A retreat in another direction.
         Other = "other",
-        /// The unit can't retreat.
+        /// No retreat, because no direction is open.
         None = "none",
     }
 }
@@ -34,59 +34,61 @@ facts! {
     /// The facts of a retreat.
     pub struct RetreatFacts {
         pub unit: UnitFacts,
-        /// The enemy from which the unit retreats.
+        /// The id of the enemy from which the unit retreats.
         pub from: Id,
         /// The name of the enemy.
         pub from_name: String,
-        /// The other enemies that fired at the unit. The player could choose one of them instead.
+        /// The other enemies that fired at the unit. The player may choose to retreat from one of them instead.
         pub others_fired: Vec<AwayFacts>,
-        /// The length of the retreat, in cm. If `apart` is true, it is instead the distance to the enemy at the end.
+        /// The length of the retreat in cm. If `apart` is true, it is instead the gap in cm to the enemy that the
+        /// retreat has to reach.
         pub distance_cm: Option<f64>,
-        /// True if `distance_cm` is the distance to keep from the enemy at the end.
+        /// True if `distance_cm` is the gap to the enemy that the retreat has to reach. False if it is the length of
+        /// the retreat.
         pub apart: bool,
-        /// True if the enemy retreats too, so that the distance is measured from the enemy's old place.
+        /// True if the enemy retreats too. The distance is then measured from where the enemy stood before.
         pub from_where_he_stood: bool,
-        /// True if a unit without a way out surrenders.
+        /// True if the unit surrenders when no path of retreat is open. False if it then stays in place.
         pub or_surrender: bool,
         pub way: Option<Way>,
-        /// The length of the way found, in cm.
+        /// The length in cm of the path that was found.
         pub travelled_cm: Option<f64>,
-        /// The direction of the way found.
+        /// The direction of the path that was found.
         pub bearing: Option<Bearing>,
-        /// The direction that the player chose.
+        /// The direction that the player chose, if any.
         pub choice: Option<ChosenFacts>,
-        /// The guns without gunners over which the unit passes.
+        /// The ids of the guns without gunners that the unit captures by passing over them.
         pub guns: Vec<Id>,
-        /// The pose of the formation and of the stands at the end.
+        /// The pose of the unit and of its stands at the end.
         pub ends: Option<Stance> as minor,
-        /// True if attacks by or on the unit are still to be fought out. They end once the unit has gone.
+        /// True if attacks by the unit or on it have not been fought yet. They are over once the unit has gone.
         pub attacks: bool as minor,
-        /// The winners that waited for the unit to go.
+        /// The winners that have waited for this unit to go.
         pub followers: Vec<FollowerFacts> as minor,
     }
 
-    /// A direction that the player chose for a unit that can't retreat straight away from the enemy.
+    /// The direction that a player chose for a unit whose path straight away from the enemy is closed.
     pub struct ChosenFacts {
         pub bearing: Option<Bearing>,
-        /// The distance that the unit could go in that direction, in cm.
+        /// The distance in cm that the unit could go in the chosen direction.
         pub free_cm: Option<f64>,
-        /// True if the player has a choice, because the way straight away from the enemy is closed.
+        /// True if the choice counts, because the path straight away from the enemy is closed.
         pub needed: bool,
-        /// The angle between the direction and straight away from the enemy, in degrees.
+        /// The angle in degrees between the chosen direction and straight away from the enemy.
         #[schemars(extend("x-measure" = "degrees"))]
         pub off_deg: Option<f64>,
-        /// True if a direction that leads away from the enemy is open.
+        /// True if some open direction leads away from the enemy rather than towards it.
         pub another_leads_away: bool,
     }
 }
 
 impl ChosenFacts {
-    /// Returns true if the unit can go in the direction at all.
+    /// Returns true if the unit can go any distance in the chosen direction.
     fn is_open(&self) -> bool {
         self.free_cm.is_none_or(|cm| cm > 0.0)
     }
 
-    /// Returns true if the direction leads towards the enemy although another direction leads away.
+    /// Returns true if the chosen direction leads towards the enemy although some open direction leads away.
     ///
     /// # Source
     /// `morale.retreat`
@@ -107,18 +109,19 @@ ask! {
         unit: Id = hole::Unit,
         from: Id = hole::Other<hole::Unit>,
         distance_cm: f64 = hole::Cm as "distance",
-        /// True if `distance_cm` is the distance to keep from the enemy at the end.
+        /// True if `distance_cm` is the gap to the enemy that the retreat has to reach. False if it is the length of
+        /// the retreat.
         apart: bool,
-        /// True if a unit without a way out surrenders.
+        /// True if the unit surrenders when no path of retreat is open. False if it then stays in place.
         or_surrender: bool,
-        /// The direction that the player chooses if straight away from the enemy is closed.
+        /// The direction that the player chose for the case that straight away from the enemy is closed.
         bearing: Option<Bearing>,
-        /// The situation when the retreat fell due. `None` if the present situation counts.
+        /// The situation in which the retreat became due. `None` if the present situation counts.
         stood: Option<RetreatStart>,
     }
 }
 
-/// Measures a retreat as the table stands.
+/// Returns the facts of a retreat as the units stand on the table now.
 fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> RetreatFacts {
     let leaves = |other: &Unit| go_at_once(&survey.position.owed, &unit.id, &other.id);
     let found = way_out(survey, unit, enemy, ask, &leaves);
@@ -146,7 +149,7 @@ fn measure(survey: Survey<'_>, unit: &Unit, enemy: &Unit, ask: &RetreatAsk) -> R
     facts
 }
 
-/// Returns the winners that need not wait any more once a unit has gone with the given events.
+/// Returns the winners that need not wait any more once the unit `gone` has left by the given events.
 fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<FollowerFacts> {
     if survey.position.waits.is_empty() {
         return Vec::new();
@@ -159,7 +162,7 @@ fn followers_after(survey: Survey<'_>, gone: &Id, events: &[Event]) -> Vec<Follo
 }
 
 /// Returns the events that follow if the umpire waives a retreat. The unit becomes disordered in place, and the winners
-/// that waited for it wait no more.
+/// that waited for it need not wait any more.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let unit =
         offer.answers.iter().find(|(hole, _)| *hole == "unit").map(|(_, unit)| Id::from(unit.as_str()));
@@ -174,7 +177,8 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
 }
 
 impl RetreatFacts {
-    /// Returns the events of the retreating unit alone. The unit ends its way disordered, or surrenders.
+    /// Returns the events of the retreating unit alone: it ends its path disordered, surrenders, or becomes disordered
+    /// in place.
     ///
     /// # Source
     /// `retreat.facing`
@@ -198,7 +202,8 @@ impl RetreatFacts {
     }
 }
 
-/// Returns the other enemies from which a unit could retreat after a failed test.
+/// Returns the other enemies that fired at a unit. After a failed morale test, its player may choose to retreat from
+/// one of them instead.
 ///
 /// # Source
 /// `morale.retreat`
@@ -209,7 +214,8 @@ fn others_fired(survey: Survey<'_>, unit: &Unit, ask: &RetreatAsk) -> Vec<AwayFa
     others.filter(|_| chooses && !unfired).collect()
 }
 
-/// Returns true if a unit finds no way out of the reach of an enemy. Units for which `leaves` is true are no obstacles.
+/// Returns true if a unit has no path of retreat out of an enemy's reach. Units for which `leaves` is true are no
+/// obstacles.
 ///
 /// # Source
 /// `melee.retreat`
@@ -243,7 +249,7 @@ impl Case<Napoleonic> for RetreatFacts {
 
     fn measure(survey: Survey<'_>, ask: &RetreatAsk, _: &Amendments) -> Result<Self, Refusal> {
         let who = unit(survey.position, ask.unit.as_str())?;
-        // A unit beaten by an enemy that has left the table since still retreats from that enemy's last place.
+        // A unit beaten by an enemy that has left the table since retreats from that enemy's last place.
         let left = survey.position.left(&ask.from).and_then(|_| survey.position.unit(&ask.from));
         let from = left.map_or_else(|| unit(survey.position, ask.from.as_str()), Ok)?;
         Ok(measure(survey, who, from, ask))
@@ -255,7 +261,7 @@ impl Case<Napoleonic> for RetreatFacts {
 
     about!(unit.id);
 
-    /// Adds no lines, because a retreat has no sum. A check says which way was found.
+    /// Returns a tally without lines, because a retreat has no sum. A check in it says which path was found.
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let mut block = Block::default();
@@ -277,7 +283,7 @@ impl Case<Napoleonic> for RetreatFacts {
         tally
     }
 
-    /// Throws nothing, because the way found decides.
+    /// Rolls no dice, because the path that was found decides the outcome.
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Plain {
         let word = match (self.way, self.or_surrender) {
             (Some(Way::None), true) => "surrenders",
@@ -287,7 +293,7 @@ impl Case<Napoleonic> for RetreatFacts {
         Plain::of(&self.unit.id, Word::plain(word))
     }
 
-    /// Returns the events of the retreat: the unit goes, and then the winners that waited for it move up.
+    /// Returns the events of the retreat: first those of the unit, then those of the winners that waited for it.
     ///
     /// # Source
     /// `melee.winner`
@@ -301,7 +307,7 @@ impl Case<Napoleonic> for RetreatFacts {
         says(self)
     }
 
-    /// Marks the way of the retreating block, from the middle, and the place at the end.
+    /// Returns the marks that show the path of the unit's centre and the stands at its end.
     fn sketch(&self, survey: Survey<'_>) -> Vec<Mark> {
         let unit = survey.position.unit(&self.unit.id);
         let placed = unit.and_then(|unit| unit.placed.as_ref());

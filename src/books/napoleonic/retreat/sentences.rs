@@ -1,9 +1,9 @@
-//! The sentences about a retreat.
+//! The sentences that describe a retreat.
 
 use super::{ChosenFacts, RetreatFacts, Way};
 use crate::prelude::*;
 
-/// Returns the opening of the sentence read aloud.
+/// Returns the first sentence about the retreat, for reading aloud: who retreats, from whom, and by which path.
 pub(super) fn says(facts: &RetreatFacts) -> Reason {
     let variant = match (facts.apart, facts.others_fired.is_empty()) {
         (true, _) if facts.from_where_he_stood => "says-drawn",
@@ -21,7 +21,8 @@ pub(super) fn says(facts: &RetreatFacts) -> Reason {
         .with("way", gone(facts))
 }
 
-/// Checks that the chosen direction is open, and does not lead towards the enemy while another leads away.
+/// Returns the check that the direction chosen by the player is open, and does not lead towards the enemy while another
+/// leads away.
 ///
 /// # Source
 /// `morale.retreat`, `retreat.path`
@@ -36,12 +37,12 @@ pub(super) fn may_be_chosen(tables: &Tables, facts: &RetreatFacts, chosen: &Chos
     })
 }
 
-/// Returns the name of the enemy, or the id.
+/// Returns the name of the enemy, or its id if it has no name.
 fn from_called(facts: &RetreatFacts) -> NameOrId<'_> {
     facts.from.called(&facts.from_name)
 }
 
-/// Describes the way that was found.
+/// Returns the description of the path that was found.
 pub(super) fn found(facts: &RetreatFacts) -> Reason {
     let variant = match facts.way {
         Some(Way::Full) if facts.travelled_cm == Some(0.0) => "apart-already",
@@ -58,8 +59,8 @@ pub(super) fn found(facts: &RetreatFacts) -> Reason {
         .count("bearing", facts.bearing.map_or(0, Bearing::whole))
 }
 
-/// Describes the way that was found, the guns passed over, and a chosen direction that does not count because there is
-/// no choice.
+/// Returns the description of the path that was found, with the guns passed over. It also says if a chosen direction
+/// does not count because there was no choice.
 fn gone(facts: &RetreatFacts) -> Reason {
     let mut said = found(facts);
     if !facts.guns.is_empty() {

@@ -1,4 +1,4 @@
-//! The search for a way out, and the player's choice of direction.
+//! The search for a path of retreat, and the player's choice of its direction.
 
 use super::ground::Ground;
 use super::{ChosenFacts, RetreatAsk, Way};
@@ -11,26 +11,26 @@ use crate::prelude::*;
 use crate::room::least_shift;
 use geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
 
-/// A way out, with the block at the end of the way.
+/// A path of retreat, with the pose of the unit at its end.
 pub(crate) struct WayOut {
     pub(super) way: Way,
     pub(super) bearing: Bearing,
     pub(super) travelled: f64,
     pub(super) ends: UnitPose,
-    /// The guns without gunners over which the block passes.
+    /// The ids of the guns without gunners that the unit passes over.
     pub(super) guns: Vec<Id>,
 }
 
-/// The result of the search for a way out.
+/// The result of the search for a path of retreat.
 #[derive(Default)]
 pub(crate) struct Search {
-    /// The way out, if any.
+    /// The path of retreat. `None` if no direction is open, or if the unit or the enemy has no place.
     pub(super) out: Option<WayOut>,
     pub(super) choice: Option<ChosenFacts>,
 }
 
-/// Searches the way of a unit out of the reach of an enemy. Units for which `leaves` is true leave at the same time and
-/// are no obstacles. Finds nothing if the unit or the enemy has no place.
+/// Searches the path by which a unit retreats from an enemy. Units for which `leaves` is true go at the same time and
+/// are no obstacles. Finds no path if the unit or the enemy has no place on the table.
 ///
 /// # Source
 /// `morale.retreat`, `melee.retreat`, `measure.retreat`, `retreat.path`
@@ -61,7 +61,7 @@ pub(super) fn way_out(
     let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
     let ground = Ground::round(survey, unit, &block, distance, leaves);
     if distance <= ground.gap {
-        // The unit is far enough away already, so it only becomes disordered.
+        // The unit is already far enough from the enemy, so it only becomes disordered where it is.
         let shift = least_shift(survey, &unit.id, &block).unwrap_or_default();
         let out = Some(WayOut {
             way: Way::Full,
@@ -94,7 +94,7 @@ pub(super) fn way_out(
     Search { out, choice }
 }
 
-/// Walks the way found.
+/// Returns the path of retreat for the direction and distance found.
 fn gone(survey: Survey<'_>, unit: &Unit, block: &UnitPose, found: &Retreat) -> WayOut {
     let way = found.bearing.forward() * found.travelled;
     WayOut {
@@ -110,13 +110,13 @@ fn gone(survey: Survey<'_>, unit: &Unit, block: &UnitPose, found: &Retreat) -> W
     }
 }
 
-/// Returns the angle between two directions, in degrees.
+/// Returns the angle between two directions in degrees, from 0 to 180.
 fn off(away: Bearing, bearing: Bearing) -> f64 {
     let turn = (bearing.as_degrees() - away.as_degrees()).rem_euclid(360.0);
     swept(turn.min(360.0 - turn))
 }
 
-/// Returns true if any direction is open that leads away from the enemy rather than towards the enemy.
+/// Returns true if some direction is open that leads away from the enemy rather than towards it.
 ///
 /// # Source
 /// `morale.retreat`
@@ -125,7 +125,7 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
     std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
 }
 
-/// Returns true if two units that owe a retreat go at the same time, because they drew in the same melee.
+/// Returns true if two units retreat at the same time, because their melee was a draw.
 ///
 /// # Source
 /// `melee.draw`
@@ -140,43 +140,46 @@ pub(super) fn go_at_once(owed: &[DueRetreat], unit: &Id, other: &Id) -> bool {
     }
 }
 
-/// Returns the built-up area that a unit garrisons.
+/// Returns the outline of the built-up area that a unit garrisons.
 fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
     let piece = survey.position.terrain(unit.within.as_ref()?)?;
     piece.as_area().filter(|_| piece.kind == TerrainKind::Bua)
 }
 
-/// Returns the distance in cm that a garrison retreats: the required distance, and on until it is clear of its place.
+/// Returns the distance in cm that a garrison retreats: the required distance, and farther if it is then still inside
+/// the built-up area that it leaves.
 fn clear_of(block: &UnitPose, own: &Polygon, away: Bearing, distance: f64) -> f64 {
     let inside = |cm: f64| {
         let there = moved(block, away.forward() * cm);
         there.stands().iter().any(|stand| own.overlaps(stand))
     };
-    // Steps of half a centimetre are finer than hands place stands. A place ends within the table.
+    // Steps of half a centimetre are fine enough for placing by hand. The search ends, because every area lies on the
+    // table.
     let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
     steps.into_iter().find(|cm| !inside(*cm)).unwrap_or(distance)
 }
 
-/// The largest number of steps of half a centimetre: enough for the largest place.
+/// The largest number of steps of half a centimetre. It suffices for the largest built-up area.
 const MOST_STEPS: usize = 1_000;
 
-/// Returns the pose of a unit, or the last pose if the unit left the table in the current turn.
+/// Returns the pose of a unit, or its last pose if it left the table this turn.
 pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p UnitPose> {
     unit.placed.as_ref().or_else(|| survey.position.left(&unit.id))
 }
 
-/// The number of halvings of a way. After them, less than a millionth of a millimetre is left of a few decimetres.
+/// The number of times that the searched distance is halved. A few decimetres then shrink to less than a millionth of a
+/// millimetre.
 const HALVINGS: u32 = 40;
 
-/// Returns the distance in cm that a block must go so that `gap` cm lie between the block and an enemy in the end.
+/// Returns the distance in cm that a block has to go straight away from an enemy so that `gap` cm lie between them.
 fn apart(block: &UnitPose, enemy: &UnitPose, away: Bearing, gap: f64) -> f64 {
     let between = |cm: f64| moved(block, away.forward() * cm).distance(enemy);
     let (mut low, mut high) = (0.0, gap + block.outline().radius() * 2.0 + enemy.outline().radius() * 2.0);
     if between(low) >= gap {
         return 0.0;
     }
-    // Straight away from the enemy's centre, the distance between convex outlines only grows once they are clear of
-    // each other. So halving finds the single place where it equals the gap.
+    // Straight away from the enemy's centre, the distance between the two grows steadily. So repeated halving finds the
+    // only place where it equals the gap.
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
         if between(middle) < gap {

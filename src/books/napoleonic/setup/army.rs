@@ -1,4 +1,4 @@
-//! Army files: units without positions.
+//! Army files, which list units without their positions.
 
 use crate::prelude::*;
 use rulebook::record::FileRecord;
@@ -14,8 +14,8 @@ impl ListEntry for Unit {
     }
 }
 
-/// Reads the keys of a unit that an army list can give. A battle file can give the same keys and takes the missing
-/// ones from `listed`. A faulty value is replaced by the usual value, and the document keeps the fault.
+/// Reads the keys of a unit that an army file or a battle file can contain. Missing keys get their value from `listed`,
+/// the unit in the army file. A faulty value is replaced by the usual one, and the fault is recorded in the document.
 pub(super) fn enlisted(section: &Section<'_>, id: Id, listed: Option<&Unit>) -> Unit {
     let troops = section.listed("type", listed.map(|listed| listed.troops), FieldValue::read);
     let experience = section.listed("experience", listed.map(|listed| listed.experience), FieldValue::read);
@@ -55,7 +55,7 @@ fn strength(section: &Section<'_>, troops: Option<Troops>, listed: Option<u32>) 
     }
 }
 
-/// Reads an army file.
+/// Reads an army file and returns its units.
 ///
 /// # Errors
 /// Returns every fault found in the file, with its location.

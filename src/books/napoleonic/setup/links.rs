@@ -1,5 +1,5 @@
-//! References between records. A reference to an unknown id meets an objection and is dropped, and reading goes on
-//! without it.
+//! The references between the records of a battle file. A reference to an unknown id is dropped with an objection, and
+//! reading continues.
 
 use super::draft::Draft;
 use super::objections::Objections;
@@ -10,19 +10,21 @@ use ruling::Place;
 use ruling::table::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everything that a record can refer to: units with their sides and stand numbers, and places.
+/// The ids that records can refer to: the units, each with its side and stand numbers, and the pieces of terrain.
 struct KnownIds {
     units: BTreeMap<Id, (Id, Vec<u32>)>,
     places: BTreeSet<Id>,
 }
 
 impl KnownIds {
-    /// Returns true if a unit exists. If not, adds an objection that names the referring record.
+    /// Returns true if a unit with the given id exists. If not, adds an objection that names the record `by`, which
+    /// refers to it.
     fn unit(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
         Self::one_of(self.units.contains_key(id), self.units.keys(), (by, id), place, objections)
     }
 
-    /// Returns true if a place exists. If not, adds an objection that names the referring record.
+    /// Returns true if a piece of terrain with the given id exists. If not, adds an objection that names the record
+    /// `by`, which refers to it.
     fn place(&self, by: &Id, id: &Id, place: &Place, objections: &mut Objections) -> bool {
         Self::one_of(self.places.contains(id), self.places.iter(), (by, id), place, objections)
     }
@@ -53,7 +55,7 @@ impl KnownIds {
     }
 }
 
-/// Drops every reference to an unknown unit or place.
+/// Drops every reference to an unknown unit or piece of terrain, each with an objection.
 pub(super) fn mend(drafts: &mut [Draft], rest: &mut Rest, places: BTreeSet<Id>, objections: &mut Objections) {
     let of = |draft: &Draft| (draft.unit.id.clone(), (draft.unit.side.clone(), draft.unit.numbers.clone()));
     let known = KnownIds { units: drafts.iter().map(of).collect(), places };
@@ -104,7 +106,7 @@ fn unit(draft: &mut Draft, known: &KnownIds, objections: &mut Objections) {
     let id = unit.id.clone();
     unit.within = unit.within.take().filter(|within| known.place(&id, within, place, objections));
     unit.with = unit.with.take().filter(|host| {
-        // A unit can't shelter in itself.
+        // A unit can't be attached to itself.
         *host != id && known.unit(&id, host, place, objections)
     });
     unit.contact.retain(|other| known.unit(&id, other, place, objections));
@@ -118,8 +120,8 @@ fn unit(draft: &mut Draft, known: &KnownIds, objections: &mut Objections) {
     }
 }
 
-/// Returns true if a fire order counts: both units exist and are enemies, and some stand of the order is in no earlier
-/// order. Stands that are unknown or already ordered are dropped from the order, with an objection.
+/// Returns true if a fire order is kept: both units exist and are enemies, and some of its stands are in no earlier
+/// order. Stands that are unknown or in an earlier order are dropped from it, with an objection.
 fn order(
     order: &mut FireOrder,
     place: &Place,
@@ -156,8 +158,8 @@ fn order(
     !named.is_empty() || numbers.is_empty()
 }
 
-/// Completes the records of the fallen. Keys that the file leaves out come from the general with the same id, who is
-/// then removed from the living.
+/// Returns the dead generals of this turn. Values that a death record leaves out are taken from the general with the
+/// same id, who is then removed from the living generals.
 pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<FallenGeneral> {
     let mut all = Vec::with_capacity(rest.dead.len());
     for (dead, place) in &rest.dead {
@@ -188,7 +190,7 @@ pub(super) fn fallen(rest: &mut Rest, objections: &mut Objections) -> Vec<Fallen
     all
 }
 
-/// Returns the guns left on the table. Guns without an id are numbered.
+/// Returns the guns without gunners. Guns without an id get a numbered one, such as `guns-1`.
 pub(super) fn guns(position: &Position, guns: Vec<(Guns, Place)>) -> Vec<Guns> {
     let mut all: Vec<Guns> = Vec::with_capacity(guns.len());
     let named: BTreeSet<Id> = guns.iter().map(|(guns, _)| guns.id.clone()).collect();

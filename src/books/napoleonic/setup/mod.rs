@@ -1,7 +1,7 @@
-//! Reading a battle: first the file as it is, then a checked position.
+//! Reading a battle file: first its sections as they are, then a checked position.
 //!
-//! All faults of a file are collected and reported together. A file without faults gives a position, with an objection
-//! to everything that looks wrong.
+//! All faults in a file are collected and reported together. A file without faults gives a position, together with an
+//! objection to everything on the table that looks wrong.
 
 mod army;
 mod draft;
@@ -24,7 +24,7 @@ use objections::Objections;
 use rest::Rest;
 pub(crate) use unit::a_stand;
 
-/// Reads a battle file.
+/// Reads a battle file and returns the position, with objections to what looks wrong on the table.
 ///
 /// # Errors
 /// Returns every fault found in the file and in its army files, each with its location.

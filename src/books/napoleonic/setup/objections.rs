@@ -1,4 +1,4 @@
-//! Objections: everything that looks wrong on the table, all at once. Each has an id by which the umpire can waive it.
+//! Objections: everything on the table that looks wrong, reported together. The umpire can waive each one by its id.
 
 use super::draft::Draft;
 use super::placing::garrisoned;
@@ -11,13 +11,13 @@ use crate::spot::over_edge;
 use ruling::{Objection, Place};
 use std::collections::BTreeSet;
 
-/// The largest number of objections reported.
+/// The largest number of objections that are reported.
 const MOST: usize = 1_000;
 
-/// The largest error of a sum of decimals, in cm. It is less than a hand can place.
+/// The largest rounding error of a measured length, in cm. Players can't place stands that exactly.
 const HAIR: f64 = 1e-6;
 
-/// The objections so far, no id twice.
+/// The objections so far. No two have the same id.
 #[derive(Default)]
 pub(super) struct Objections {
     all: Vec<Objection>,
@@ -25,7 +25,8 @@ pub(super) struct Objections {
 }
 
 impl Objections {
-    /// Adds an objection. The kind and the ids of the units concerned make up its id.
+    /// Adds an objection, unless one with the same id exists. Its id consists of the kind and the ids in `who`, such as
+    /// `overlap@a+b`.
     pub(super) fn add(&mut self, kind: &str, who: &[&Id], place: &Place, because: Reason) {
         let who: Vec<&str> = who.iter().map(|id| id.as_str()).collect();
         let id = format!("{kind}@{}", who.join("+"));
@@ -34,7 +35,7 @@ impl Objections {
         }
     }
 
-    /// Returns true if no further objection is reported.
+    /// Returns true if the largest number of objections is reached.
     fn is_full(&self) -> bool {
         self.all.len() >= MOST
     }
@@ -46,7 +47,7 @@ impl Objections {
     }
 }
 
-/// Checks the whole table.
+/// Adds an objection for everything on the table that looks wrong.
 pub(super) fn check(
     tables: &Tables,
     position: &Position,
@@ -81,7 +82,8 @@ pub(super) fn check(
     }
 }
 
-/// Objects to a formation that the troops can't take, to a square of too few stands, and to a unit without stands.
+/// Adds objections to a formation that the troops can't take, to a square of too few stands, and to a unit without
+/// stands.
 ///
 /// # Source
 /// `formation.shape`
@@ -108,8 +110,8 @@ fn shape(tables: &Tables, unit: &Unit, place: &Place, objections: &mut Objection
     }
 }
 
-/// Objects to a unit that may not garrison the place, to enemies in the same place, and to individual poses that do not
-/// fit the place.
+/// Adds objections to a unit that may not garrison its built-up area, to enemies in the same area, and to stands that
+/// do not fit along its outline.
 ///
 /// # Source
 /// `bua.who`, `bua.enter.enemy`, `measure.bua.fit`
@@ -144,7 +146,7 @@ fn inside(position: &Position, unit: &Unit, place: &Place, objections: &mut Obje
     }
 }
 
-/// Returns true if a stand lies in an area, has the front edge on the perimeter, and faces outwards.
+/// Returns true if a stand lies inside an area, with its front edge on the outline and facing outwards.
 fn lines(area: &Polygon, stand: &Rect, tolerance: f64) -> bool {
     let [left, right, ..] = stand.corners();
     let on_edge =

@@ -1,4 +1,5 @@
-//! Placing units: by their formation, by individual poses of the stands, along a perimeter, or with their host.
+//! Placing units on the table: by their formation, by the poses of their stands, along the outline of a built-up area,
+//! or at the unit to which they are attached.
 
 use super::draft::Draft;
 use super::objections::Objections;
@@ -7,8 +8,8 @@ use crate::garrison;
 use crate::layout::{about_centre, formation_stands, stand_size};
 use crate::prelude::*;
 
-/// Places every unit that is with the army, unless the file leaves the unit unplaced. Units with a pose come first,
-/// then garrisons around the room already taken, then units that shelter with a host.
+/// Places every unit that is with its army, except those that the file leaves off the table. Units with a pose come
+/// first. Garrisons then take the room that is left, and attached figures go to the unit they are with.
 pub(super) fn place(tables: &Tables, position: &mut Position, drafts: &[Draft], objections: &mut Objections) {
     let (mut placed, mut garrisons, mut sheltered) = (Vec::new(), Vec::new(), Vec::new());
     for (at, draft) in drafts.iter().enumerate() {
@@ -56,8 +57,8 @@ fn by_formation(tables: &Tables, draft: &Draft) -> Option<UnitPose> {
     Some(UnitPose::new(pose.at, pose.facing, stands, false))
 }
 
-/// Places a unit by the centres and facings of the stands. The middle of the front follows from the stands unless the
-/// file gives it.
+/// Returns the pose of a unit whose stands have their own poses in the file. The middle of its front follows from the
+/// stands unless the file contains it.
 ///
 /// # Source
 /// `zone.garrison`
@@ -74,7 +75,7 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> UnitPose
     };
     let stands: Vec<Rect> = poses.iter().map(stand).collect();
     let mut unit = draft.unit.clone();
-    // Stands that face every way have no mean facing. The unit's own facing then counts.
+    // Stands that face in all directions have no mean facing. The facing of the unit counts instead.
     let facing = draft.facing.unwrap_or_default();
     if let Some(at) = draft.front {
         return UnitPose::new(at, facing, stands, true);
@@ -83,8 +84,8 @@ fn with_own_poses(tables: &Tables, draft: &Draft, poses: &[OwnPose]) -> UnitPose
     garrison::placed(&unit, stands)
 }
 
-/// Places a garrison along the perimeter. If there is no room, a unit that needs none stands in the middle, and any
-/// other stays where the file puts it, with an objection.
+/// Returns the pose of a garrison along the outline of its built-up area. If there is no room, a unit that needs none
+/// goes into the middle. Any other gets the pose in the file, if any, and an objection.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`
@@ -96,8 +97,8 @@ fn in_garrison(
 ) -> Option<UnitPose> {
     let mut unit = draft.unit.clone();
     let place = garrisoned(position, &unit)?;
-    // A pose from the file becomes individual poses of the stands. Without them, a later reading could find free room
-    // along the walls and move the unit.
+    // The stands keep the pose of the file as their own. Otherwise a later reading might find room along the outline
+    // and move the unit.
     unit.placed = by_formation(tables, draft).map(on_its_own);
     let taken = garrison::taken(position, &place.id, |_| true);
     let stands = garrison::stands(tables, &unit, place, &taken);
@@ -114,13 +115,13 @@ fn in_garrison(
     unit.placed
 }
 
-/// Marks the stands of a placement as having individual poses.
+/// Returns the same pose, with each stand's pose marked as its own.
 fn on_its_own(mut placed: UnitPose) -> UnitPose {
     placed.own_poses = true;
     placed
 }
 
-/// Places a unit at the centre of the host.
+/// Returns the pose of gunners or engineers at the centre of the unit to which they are attached.
 ///
 /// # Source
 /// `move.square.shelter`

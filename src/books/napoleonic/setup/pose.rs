@@ -1,20 +1,20 @@
-//! Reading rectangles, and stands with individual poses.
+//! Reading rectangles, and the poses of single stands.
 
 use crate::prelude::*;
 use crate::unit::MOST_NAMED;
 use ruling::table::{Node, Section};
 use std::ops::RangeInclusive;
 
-/// The permitted frontage or depth of a stand or an outline, in cm.
+/// The permitted range of the frontage or depth of a stand or outline, in cm.
 const SIDE: RangeInclusive<f64> = 0.0..=10_000.0;
 
-/// A stand with an individual pose, and with the size from the file, if any.
+/// A stand with its own pose, and with the size that the file gives, if any.
 #[derive(Clone, Copy)]
 pub(super) struct OwnPose {
     pub(super) pose: Pose,
-    /// The frontage in cm. `None` if the stand has the usual frontage of the unit.
+    /// The frontage in cm. `None` if the stand has the usual frontage for the unit.
     pub(super) frontage: Option<f64>,
-    /// The depth in cm. `None` if the stand has the usual depth of the unit.
+    /// The depth in cm. `None` if the stand has the usual depth for the unit.
     pub(super) depth: Option<f64>,
 }
 
@@ -22,7 +22,7 @@ pub(super) fn bearing(node: &Node<'_>) -> Option<Bearing> {
     node.degrees().map(Bearing::degrees)
 }
 
-/// Reads the individual poses of a unit's stands, if the file gives any. A number of poses other than `stands` is a
+/// Reads the poses of a unit's stands. Returns `None` if the file has none. A number of poses other than `stands` is a
 /// fault.
 pub(super) fn own_poses(
     section: &Section<'_>,
@@ -45,7 +45,7 @@ pub(super) fn own_poses(
     Some(poses)
 }
 
-/// Reads a rectangle, all of whose numbers are required.
+/// Reads a rectangle from a section. Its centre, facing, frontage and depth are all required.
 pub(super) fn rect(section: &Section<'_>) -> Option<Rect> {
     let at = section.must("at", Node::point);
     let facing = section.must("facing", bearing);

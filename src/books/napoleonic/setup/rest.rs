@@ -1,4 +1,4 @@
-//! Reading the sections beside the units: generals, guns, attacks, orders and the fallen.
+//! Reading the sections of a battle file other than the units: generals, guns, attacks, orders and dead generals.
 
 use super::pose::{bearing, rect};
 use crate::facts::ordered;
@@ -9,27 +9,28 @@ use rulebook::Answers;
 use ruling::Place;
 use ruling::table::{Muster, Node, Section, UsedIds};
 
-/// The largest number of records in a section.
+/// The largest number of sections of one kind.
 const MOST: usize = 2_000;
 
-/// The record of a dead general. The file may give his side in the `general` section instead.
+/// The record of a general who died this turn. Values that it leaves out may be in the `general` section with the same
+/// id.
 #[derive(Clone, Debug)]
 pub(super) struct DeathRecord {
     pub(super) general: Id,
-    /// The general's name, if given in the record.
+    /// The name of the general. `None` if the record leaves it out.
     pub(super) name: Option<String>,
-    /// The general's side, if given in the record.
+    /// The side of the general. `None` if the record leaves it out.
     pub(super) side: Option<Id>,
-    /// True for the commander-in-chief. `None` if the record does not say.
+    /// True for the commander-in-chief. `None` if the record leaves it out.
     pub(super) chief: Option<bool>,
     pub(super) at: Option<DVec2>,
-    /// The unit in whose ranks the general was.
+    /// The unit in whose ranks the general died, if any.
     pub(super) with: Option<Id>,
-    /// The distance to each unit of the general's side at the moment of death.
+    /// The distances in cm from the general to the units of the same side at the moment of death.
     pub(super) near: Vec<Proximity>,
 }
 
-/// The records of all sections beside the units, most of them with the location in the file.
+/// The records of all sections other than the units. Most come with their location in the file.
 #[derive(Default)]
 pub(super) struct Rest {
     pub(super) generals: Vec<(General, Place)>,
@@ -46,7 +47,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// Reads the sections beside the units.
+    /// Reads all sections of a battle file other than the units.
     pub(super) fn read(root: &Section<'_>, muster: &Muster<'_, Unit>, names: &mut UsedIds) -> Self {
         let (declares, passed, declined) = declaring(root, muster);
         Self {
@@ -114,14 +115,14 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
     Some(FireOrder { by: by?, stands, at: at? })
 }
 
-/// Reads the id and the last pose of a unit that left the table in the current turn.
+/// Reads the id and the last pose of a unit that left the table this turn.
 fn left(section: &Section<'_>) -> Option<(Id, UnitPose)> {
     let unit = section.must("unit", Node::id);
     let placed = stood(section);
     Some((unit?, placed?))
 }
 
-/// Reads the former poses of stands, each stand by itself.
+/// Reads the earlier pose of a unit, with the pose of each stand.
 fn stood(section: &Section<'_>) -> Option<UnitPose> {
     let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
@@ -129,7 +130,7 @@ fn stood(section: &Section<'_>) -> Option<UnitPose> {
     Some(UnitPose::new(at?, facing?, stands, true))
 }
 
-/// Reads the situation of a unit when the morale phase began.
+/// Reads the situation of a unit at the moment when the morale phase began.
 fn began(section: &Section<'_>) -> Option<MoraleStart> {
     let unit = section.must("unit", Node::id);
     let formation = section.must("formation", |node| node.choice(Formation::ALL, Formation::word));
@@ -170,7 +171,8 @@ fn dead(section: &Section<'_>, muster: &Muster<'_, Unit>) -> Option<DeathRecord>
     })
 }
 
-/// Reads the side that declares the next attack, the sides that have passed, and the units whose players have declined.
+/// Reads the side whose turn it is to declare, the sides that have passed, and the units whose players have declined an
+/// action.
 fn declaring(root: &Section<'_>, muster: &Muster<'_, Unit>) -> (Option<Id>, Vec<Id>, Vec<Id>) {
     let Some(section) = root.maybe("declare", Node::section).flatten() else {
         return (None, Vec::new(), Vec::new());
@@ -187,13 +189,13 @@ fn declaring(root: &Section<'_>, muster: &Muster<'_, Unit>) -> (Option<Id>, Vec<
     (next, passed, declined)
 }
 
-/// Reads a written order: the procedure under `do`, and the answers under the names of its holes.
+/// Reads a written order: the procedure under the key `do`, and its answers under the names of the parameters.
 fn written(section: &Section<'_>) -> Option<WrittenOrder> {
     let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
     let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();
     let procedure = section.must("do", |node| node.word(&names));
     if procedure.is_none() {
-        // The keys of an order with an unknown procedure are not reported as further faults.
+        // If the procedure is unknown, the other keys are marked as read, so that they are not reported as faults too.
         let holes = known.iter().flat_map(|procedure| procedure.holes);
         holes.for_each(|hole| drop(section.get(hole.name)));
     }
@@ -214,7 +216,7 @@ fn written(section: &Section<'_>) -> Option<WrittenOrder> {
 }
 
 fn guns(section: &Section<'_>, muster: &Muster<'_, Unit>, names: &mut UsedIds) -> Option<Guns> {
-    // Guns need no id in the file. Those without one are numbered later.
+    // Guns need no id in the file. Those without one get a number later.
     let id = section.get("id").map_or_else(|| Some(Id::default()), |_| names.id(section));
     let side = section.get("side").map(|_| muster.side(section));
     let facing = section.or("facing", Bearing::default(), bearing);

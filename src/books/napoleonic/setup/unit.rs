@@ -1,4 +1,4 @@
-//! Reading the units of a battle file, before any placing.
+//! Reading the units of a battle file, before they are placed on the table.
 
 use super::army::enlisted;
 use super::draft::Draft;
@@ -13,10 +13,10 @@ use ruling::table::army::MOST_UNITS;
 use ruling::table::{Muster, Node, Section, UsedIds};
 use std::collections::BTreeSet;
 
-/// The largest number of stands of all units together.
+/// The largest number of stands that all units may have together.
 const MOST_STANDS: usize = 10_000;
 
-/// Reads every `[[unit]]`.
+/// Reads every `[[unit]]` section of a battle file.
 pub(super) fn read(muster: &Muster<'_, Unit>, root: &Section<'_>, names: &mut UsedIds) -> Vec<Draft> {
     let mut stands = MOST_STANDS;
     let mut drafts = Vec::new();
@@ -43,7 +43,7 @@ fn unit(muster: &Muster<'_, Unit>, section: &Section<'_>, names: &mut UsedIds) -
     unit.numbers = numbers(section, unit.numbers).unwrap_or_default();
     unit.read(section);
     if unit.moved && section.get("spent").is_none() {
-        // A unit marked as moved without a share has used all of its movement.
+        // A unit that is marked as moved, without the share of movement used, has used all of it.
         unit.spent = 1.0;
     }
     let at = section.maybe("at", Node::point).flatten();
@@ -67,12 +67,12 @@ fn unit(muster: &Muster<'_, Unit>, section: &Section<'_>, names: &mut UsedIds) -
     })
 }
 
-/// Makes a unit of a single stand of recruit line infantry.
+/// Returns a unit of line infantry recruits with a single stand.
 pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
     Unit { id, side, numbers: vec![1], ..Unit::default() }
 }
 
-/// Reads the numbers of a unit's stands. They count from 1 unless the file names them, as it does after losses.
+/// Reads the numbers of a unit's stands. They count from 1 unless the file lists them, as it does after losses.
 fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     let strength = usual.len();
     section.or("ids", usual, |node| {
@@ -86,7 +86,8 @@ fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     })
 }
 
-/// Reads the units for which a winner waits. Returns `None` if the list is empty, since such a winner does not wait.
+/// Reads the list of units for which the winner of a melee waits. Returns `None` if the list is empty, because nothing
+/// is then waited for.
 fn waits(section: &Section<'_>, unit: &Id) -> Option<WaitingWinner> {
     let until = section.get("for").map_or_else(Vec::new, |node| node.list(MOST_NAMED));
     let until: Vec<Id> = until.iter().filter_map(Node::id).collect();
@@ -100,7 +101,7 @@ fn owed(section: &Section<'_>, unit: &Id) -> Option<DueRetreat> {
     let distance = section.must("distance", |node| node.number(0.0..=100_000.0));
     let flag = |key| section.or(key, false, Node::flag).unwrap_or_default();
     let (apart, or_surrender) = (flag("apart"), flag("or_surrender"));
-    // Files of earlier versions give one rectangle around all stands.
+    // Files of earlier versions contain one rectangle around all stands.
     let outline = || Some(vec![section.get("outline")?.section()?]);
     let stands = section.get("stands").map(|node| node.sections(MOST_NAMED)).or_else(outline);
     let stood = section.get("stands").or_else(|| section.get("outline")).is_some();

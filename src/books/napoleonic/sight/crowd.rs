@@ -1,27 +1,27 @@
-//! The stands around a looking stand, and the lines of sight.
+//! The stands around a stand that looks for a target, and whether they block its lines of sight.
 
 use super::TOUCH_CM;
 use crate::prelude::*;
 use geometry::{Fan, minus, total};
 
-/// A stand that may block a line.
+/// A stand that may block a line of sight.
 #[derive(Clone, Copy)]
 pub(super) struct Body<'p> {
     pub(super) unit: &'p Unit,
     pub(super) rect: &'p Rect,
-    /// The index of the stand in the target. `None` for a stand of another unit.
+    /// The index of the stand if it belongs to the target. `None` for a stand of another unit.
     pub(super) at: Option<usize>,
 }
 
-/// A line from the centre of a firing stand to an edge of a target stand.
+/// A line of sight from the centre of a firing stand to the middle of a target stand's edge.
 pub(super) struct Line<'r> {
     pub(super) way: Segment,
-    /// The firing stand and the target stand.
+    /// The firing stand and the target stand, between which the line runs.
     pub(super) ends: [&'r Rect; 2],
-    /// The index of the target stand.
+    /// The index of the target stand in its unit.
     at: usize,
-    /// The stretches of the line inside the two end stands, as shares of the line. Only the first `crossed` entries are
-    /// used.
+    /// The stretches of the line inside the firing stand and the target stand, as shares of its length. Only the first
+    /// `crossed` entries are valid.
     own: [(f64, f64); 2],
     crossed: usize,
 }
@@ -39,13 +39,13 @@ impl<'r> Line<'r> {
         line
     }
 
-    /// Returns the stretches of the line inside the end stands.
+    /// Returns the stretches of the line inside the firing stand and the target stand.
     pub(super) fn own(&self) -> &[(f64, f64)] {
         self.own.get(..self.crossed).unwrap_or_default()
     }
 
-    /// Returns the point where the line first enters a rectangle outside the end stands, as a share of the line.
-    /// Returns `None` if the line does not enter the rectangle.
+    /// Returns the point at which the line first enters a rectangle, as a share of its length. Parts inside the firing
+    /// stand and the target stand do not count. Returns `None` if it does not enter the rectangle.
     fn enters(&self, rect: &Rect) -> Option<f64> {
         let (from, to) = self.way.stretch_in(rect)?;
         let crosses = |share: f64| share * self.way.length() > TOUCH_CM;
@@ -59,24 +59,26 @@ impl<'r> Line<'r> {
     }
 }
 
-/// All stands that may block a line from a given stand, sorted by direction.
+/// All stands that may block a line of sight from a firing stand, sorted by their direction from it.
 pub(super) struct Crowd<'p> {
     bodies: Vec<Body<'p>>,
     fan: Fan,
     reach: f64,
-    /// The indices of the bodies that shut a line recently.
+    /// The indices of the stands that blocked a line recently. They are tried first.
     lately: [usize; 4],
 }
 
 impl<'p> Crowd<'p> {
-    /// Arranges bodies around a stand. A body farther than `reach` cm from a line is not reported for that line.
+    /// Returns the given stands, sorted by their direction from the firing stand. A stand farther than `reach` cm from
+    /// a line is ignored for that line.
     pub(super) fn round(stand: &Rect, bodies: Vec<Body<'p>>, reach: f64) -> Self {
         let rects = bodies.iter().map(|body| body.rect);
         let fan = Fan::round(stand.centre(), rects, reach);
         Self { bodies, fan, reach, lately: [usize::MAX; 4] }
     }
 
-    /// Returns the bodies near a line with indices, in no particular order. The target stand of the line is left out.
+    /// Returns the stands near a line, with their indices, in no particular order. The target stand of the line is left
+    /// out.
     fn near(&self, line: &Line<'_>) -> impl Iterator<Item = (usize, &Body<'p>)> {
         const SLACK: f64 = 1e-6;
         let places = self.fan.along(line.way.b);
@@ -87,13 +89,13 @@ impl<'p> Crowd<'p> {
         })
     }
 
-    /// Returns true if a body blocks a line by more than `deeper_than` cm, so that a shift by as much would not open
+    /// Returns true if a stand blocks a line by more than `deeper_than` cm, so that a shift by that much would not open
     /// the line.
     pub(super) fn shuts(&mut self, line: &Line<'_>, deeper_than: f64) -> bool {
         let shuts = |Body { rect, at, .. }: &Body<'_>| {
             *at != Some(line.at) && line.enters(rect).is_some() && depth_across(&line.way, rect) > deeper_than
         };
-        // Neighbouring lines are mostly shut by the same bodies.
+        // Neighbouring lines are mostly blocked by the same stands.
         let mut lately = self.lately.iter().filter_map(|place| self.bodies.get(*place));
         if lately.any(shuts) {
             return true;
@@ -107,11 +109,12 @@ impl<'p> Crowd<'p> {
         found.is_some()
     }
 
-    /// Returns the clearance in cm to the strangers that a line passes, and the body that the line crosses deepest. For
-    /// that body the result gives the unit, the depth in cm, and the share of the line at which the crossing begins.
+    /// Returns the distance in cm from a line to the nearest stand of another unit that it misses, and the stand that
+    /// it crosses deepest. For the latter it gives the unit, the depth in cm, and the point where the crossing begins,
+    /// as a share of the line.
     pub(super) fn bodies(&self, line: &Line<'_>) -> (f64, Option<(&'p Unit, f64, f64)>) {
         let mut near: Vec<_> = self.near(line).collect();
-        // Of two equally deep crossings the first counts.
+        // Of two crossings that are equally deep, the first counts.
         near.sort_unstable_by_key(|(place, _)| *place);
         let mut clear = f64::INFINITY;
         let mut worst: Option<(&Unit, f64, f64)> = None;
@@ -129,7 +132,7 @@ impl<'p> Crowd<'p> {
     }
 }
 
-/// Returns the sideways shift in cm by which a rectangle would clear a line.
+/// Returns the sideways shift in cm that would take a rectangle off a line.
 pub(super) fn depth_across(line: &Segment, rect: &Rect) -> f64 {
     let along = (line.b - line.a).normalize_or_zero();
     let side = rect.corners().map(|corner| along.perp_dot(corner - line.a));

@@ -1,4 +1,4 @@
-//! Terrain across a line of sight: the pieces that block it, and the least shift that would change that.
+//! Terrain on a line of sight: whether it blocks the line, and the smallest shift that would change that.
 
 use super::{Sight, TOUCH_CM};
 use crate::prelude::*;
@@ -35,8 +35,9 @@ impl<'p> Sight<'p> {
         }
     }
 
-    /// Returns true if a stretch of a line lies between a garrison stand's front edge and the side of the place that
-    /// the stand lines. Any angle counts: hands lay the stand flush only within the tolerance.
+    /// Returns true if a stretch of a line lies between the front edge of a garrison's stand and the outline of its
+    /// built-up area. The stand counts as flush with the outline at any angle, because hands place it only within the
+    /// tolerance for touching.
     ///
     /// # Source
     /// `measure.bua.flush`
@@ -61,7 +62,7 @@ impl<'p> Sight<'p> {
         })
     }
 
-    /// Returns a piece of terrain that blocks a line.
+    /// Returns a piece of terrain that blocks a line of sight. Returns `None` if none does.
     pub(super) fn barred_by(
         &self,
         line: &Segment,
@@ -72,16 +73,16 @@ impl<'p> Sight<'p> {
         pieces.find(|piece| self.terrain_blocks(piece, line, own, ends))
     }
 
-    /// Returns the least shift, at most the table's accuracy, that changes whether terrain blocks a line. `open` says
-    /// whether the line is open now. Returns `None` if no such shift changes that.
+    /// Returns the smallest shift in cm, within the accuracy of placing by hand, that changes whether terrain blocks a
+    /// line. `open` is true if the line is open now. Returns `None` if no such shift changes it.
     ///
     /// # Source
     /// `tie.measure`
     ///
     /// # Edge cases
-    /// The stands at both ends are shifted with the line. A wall or a place that an end stand touches is left out,
-    /// because hands laid the stand against it. A place that an end unit garrisons counts for lines past the stand's
-    /// flanks, but not for lines through its front, which was laid to a side.
+    /// The stands at both ends move with the line. A wall or area that such a stand touches is ignored, because it was
+    /// placed against it on purpose. An area that one of the units garrisons counts for lines that leave by a stand's
+    /// flank, but not for lines through its front.
     pub(super) fn turns(
         &self,
         line: &Segment,
@@ -94,7 +95,8 @@ impl<'p> Sight<'p> {
             let laid_to = !matches!(piece.kind, TerrainKind::Woods | TerrainKind::Hill);
             laid_to && ends.iter().any(|end| self.survey.position.touches(piece.distance(end)))
         };
-        // A garrison's front is laid to a side of its place, so that no line through the front is close.
+        // The front of a garrison's stand is placed against the outline of its area, so no line through it is a close
+        // call.
         let past_a_flank = |piece: &Terrain| {
             let [from, to] = ends;
             let out = holds(self.firer, piece) && !leaves_by_front(from, line.b - line.a);
@@ -126,17 +128,17 @@ impl<'p> Sight<'p> {
         [along, -along, along.perp(), -along.perp()].into_iter().filter_map(least).reduce(f64::min)
     }
 
-    /// Returns true if a shift by the table's accuracy may change whether a piece blocks a line: the line runs past the
-    /// piece, or not deep in it.
+    /// Returns true if a shift by the accuracy of placing by hand might change whether a piece of terrain blocks a
+    /// line. This is so if the line runs past the piece, or not deep inside it.
     pub(super) fn may_turn(&self, piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let reach = self.survey.position.ground.accuracy;
         let deep = |area: &Polygon| {
-            // Ground under the stands at the ends blocks nothing, however deep the stands are in it.
+            // Terrain under the stands at both ends blocks nothing, however deep they are in it.
             let longest = minus(&piece.stretches(line), own).into_iter();
             let longest = longest.max_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
             let longest = longest.filter(|(from, to)| (to - from) * line.length() > TOUCH_CM);
             let middle = longest.map(|(from, to)| line.at(f64::midpoint(from, to)));
-            // In woods the length of the way through them decides, not the depth.
+            // In woods the length of the line inside decides, not the depth.
             let sure = matches!(piece.kind, TerrainKind::Bua);
             sure && middle.is_some_and(|middle| area.boundary_distance(middle) > reach)
         };
@@ -148,14 +150,14 @@ impl<'p> Sight<'p> {
         piece.as_area().is_none_or(|area| beside(area) && !deep(area))
     }
 
-    /// Returns true if a line crosses a high wall at a point where the ground is no lower than the firer. Ramparts
-    /// never block howitzers.
+    /// Returns true if a line crosses a high wall or a rampart where the ground is at least as high as the firing unit.
+    /// Ramparts never block howitzers.
     ///
     /// # Source
     /// `fire.sight.hill`, `measure.sight.hill`, `measure.sight.inside`
     ///
     /// # Edge cases
-    /// A wall flush with the edge at which a line ends is crossed.
+    /// A line that ends at an edge flush with a wall crosses that wall.
     fn wall_blocks(&self, wall: &Terrain, line: &Segment, own: &[(f64, f64)]) -> bool {
         let rampart = wall.kind != TerrainKind::Wall;
         if rampart && self.firer.troops == Troops::HowitzerArtillery {
@@ -175,8 +177,8 @@ impl<'p> Sight<'p> {
         crossed.into_iter().any(|at| self.firer_level <= self.survey.position.level_at(line.at(at)))
     }
 
-    /// Returns the level that counts for an end of a line: that of the ground or of the unit, whichever is higher. For
-    /// a battery it is always that of the battery.
+    /// Returns the hill level that counts for an end of a line: that of the unit or of the ground, whichever is higher.
+    /// For a battery it is always that of the battery.
     ///
     /// # Source
     /// `measure.hill.end`, `fire.hill.edge`
@@ -185,15 +187,15 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// Returns true if a way from the middle of a stand leaves the stand by its front edge.
+/// Returns true if a line from the middle of a stand in the direction `way` leaves the stand through its front edge.
 fn leaves_by_front(stand: &Rect, way: DVec2) -> bool {
     let facing = stand.facing();
     let (ahead, aside) = (way.dot(facing.forward()), way.dot(facing.right()).abs());
     ahead > 0.0 && aside * stand.depth() <= ahead * stand.frontage()
 }
 
-/// Returns the point where a line first meets a blocking piece of terrain, as a share of the line. Stretches inside the
-/// end stands do not count. Returns 1 if the piece only lies flush with the end of the line.
+/// Returns the point at which a line first meets a piece of terrain that blocks it, as a share of the line. Parts
+/// inside the stands at both ends do not count. Returns 1 if the piece only touches the end of the line.
 pub(super) fn begins(piece: &Terrain, line: &Segment, own: &[(f64, f64)]) -> f64 {
     let entered = minus(&piece.stretches(line), own);
     let entered = entered.first().map(|(from, _)| *from);

@@ -1,4 +1,4 @@
-//! Lines of sight, stand by stand: the obstacles they cross, and the distance by which they clear them.
+//! Lines of sight from stand to stand: what blocks them, and how narrowly they are open or blocked.
 
 mod crowd;
 mod ground;
@@ -10,35 +10,36 @@ use crowd::{Body, Crowd, Line};
 use geometry::Cone;
 use ground::begins;
 
-/// The length in cm below which a stretch is a touch, not a crossing.
+/// The length in cm up to which a line counts as touching an obstacle, not crossing it.
 const TOUCH_CM: f64 = 1e-6;
 
-/// The view of a target from a stand.
+/// The view that a firing stand has of the target.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct View {
-    /// The nearest target stand that is seen, by index in the unit.
+    /// The index of the nearest target stand that is seen. `None` if none is seen.
     pub(super) seen: Option<usize>,
-    /// The line of sight to the target stand that is seen.
+    /// The line of sight to the nearest target stand that is seen. `None` if none is seen.
     pub(super) along: Option<Segment>,
-    /// The obstacle that hides the nearest target stand, if no stand is seen.
+    /// The obstacle that hides the nearest target stand. `None` if any stand is seen.
     pub(super) hidden_by: Option<Blocker>,
-    /// The margin of the result in cm: the clearance of the best line if a stand is seen, otherwise the least shift
-    /// that would open a line. `None` if the margin exceeds the table's accuracy, so that the result is not close.
+    /// The smallest shift in cm that would change the result: the clearance of the best open line, or the shift that
+    /// would open a blocked one. `None` if it exceeds the accuracy of placing by hand, so that the result is no close
+    /// call.
     pub(super) margin_cm: Option<f64>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Blocker {
-    /// The id of the unit or piece of terrain.
+    /// The id of the unit or piece of terrain that blocks the line.
     pub(super) of: Id,
     pub(super) name: String,
-    /// The kind of terrain. `None` for a unit.
+    /// The kind of terrain. `None` if a unit blocks the line.
     pub(super) kind: Option<TerrainKind>,
-    /// The part of the line before the obstacle.
+    /// The part of the line from the firing stand up to the obstacle.
     pub(super) until: Segment,
 }
 
-/// Everything that can block a line between two units.
+/// Everything that may block a line of sight between a firing unit and its target.
 pub(super) struct Sight<'p> {
     survey: Survey<'p>,
     firer: &'p Unit,
@@ -51,25 +52,26 @@ pub(super) struct Sight<'p> {
     terrain: Vec<&'p Terrain>,
 }
 
-/// Another unit, whose stands may block a line.
+/// A third unit, whose stands may block a line of sight.
 struct Strangers<'p> {
     unit: &'p Unit,
     outline: Rect,
-    /// The stands between firer and target.
+    /// The stands of the unit that are between the firing unit and the target.
     stands: Vec<&'p Rect>,
 }
 
-/// The result of checking a line.
+/// The result of checking one line of sight.
 enum Fare {
-    /// An open line, with the clearance in cm to stands and terrain near the line. The clearance is infinite if nothing
+    /// The line is open. The number is its clearance in cm to the stands and the terrain beside it, infinite if nothing
     /// is near.
     Open(f64),
-    /// A blocked line, with the shift in cm that would open the line. `None` if no shift of a stand would.
+    /// The line is blocked by an obstacle. The number is the shift in cm that would open it, `None` if no shift of a
+    /// stand would.
     Blocked(Blocker, Option<f64>),
 }
 
 impl<'p> Sight<'p> {
-    /// Gathers everything that may stand between a firer and a target.
+    /// Returns everything that may block a line of sight between a firing unit and a target.
     pub(super) fn between(
         survey: Survey<'p>,
         firer: (&'p Unit, &'p UnitPose),
@@ -85,7 +87,7 @@ impl<'p> Sight<'p> {
             near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
         }) {
             let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
-            // Units on a lower level than the firer block no line.
+            // The firing unit sees over units on a lower level.
             if !stands.is_empty() && firer_level <= level(survey, unit) {
                 strangers.push(Strangers { unit, outline: placed.outline(), stands });
             }
@@ -116,7 +118,8 @@ impl<'p> Sight<'p> {
         }
     }
 
-    /// Returns the view from a stand of the firer. Lines to every edge middle that faces the stand are tried.
+    /// Returns the view that a stand of the firing unit has of the target. It tries the lines to the middles of the
+    /// edges that face the stand.
     ///
     /// # Source
     /// `fire.sight`, `measure.sight`
@@ -125,7 +128,8 @@ impl<'p> Sight<'p> {
         let (mut seen, mut along, mut hidden_by) = (None, None, None);
         let (mut clears, mut short): (Option<f64>, Option<f64>) = (None, None);
         let mut crowd = self.crowd(stand);
-        // Once a line clears everything by more than the accuracy of hands, the result is no longer close.
+        // If a line clears everything by more than the accuracy of placing by hand, the result can no longer be a close
+        // call.
         let sure = |clears: Option<f64>| clears.is_some_and(|best| best > accuracy);
         for (at, rect) in self.nearest_first(stand) {
             for (middle, before) in edges(rect, stand.centre()) {
@@ -134,21 +138,23 @@ impl<'p> Sight<'p> {
                     continue;
                 }
                 let line = Line::new(stand, (at, rect), middle);
-                // Only the first line reports its blocker. For the other lines it matters only whether a shift would
-                // open them.
+                // Only the first blocked line reports its obstacle. For the others it matters only whether a shift
+                // would open them.
                 let told = faces && seen.is_none() && hidden_by.is_none();
                 if !told && crowd.shuts(&line, accuracy) {
                     continue;
                 }
                 match self.fare(&line, &crowd) {
-                    // A shift across the line of the edge would hide the edge.
+                    // A shift by `before` cm would take the firing stand behind the line of this edge, which would hide
+                    // it.
                     Fare::Open(clear) if faces => {
                         let clear = clear.min(before);
                         along.get_or_insert(line.way);
                         clears = Some(clears.map_or(clear, |best| best.max(clear)));
                         seen.get_or_insert(at);
                     }
-                    // A shift across the line of the edge would show the edge.
+                    // A shift by as much would bring the firing stand in front of the line of this edge, which would
+                    // show it.
                     Fare::Open(_) => short = Some(short.map_or(-before, |least| least.min(-before))),
                     Fare::Blocked(..) if !faces => {}
                     Fare::Blocked(blocker, depth) => {
@@ -168,7 +174,7 @@ impl<'p> Sight<'p> {
         View { seen, along, hidden_by, margin_cm: margin.filter(|margin| *margin <= accuracy) }
     }
 
-    /// Returns the target's stands that are seen from any of the given stands of the firer.
+    /// Returns the stands of the target that at least one of the given firing stands sees.
     ///
     /// # Source
     /// `measure.cover`
@@ -176,7 +182,7 @@ impl<'p> Sight<'p> {
         let mut lookers: Vec<(&Rect, Option<Crowd<'_>>)> = stands.iter().map(|stand| (stand, None)).collect();
         let targets = self.target_stands.iter().enumerate();
         let seen = targets.filter(|(at, rect)| {
-            // The nearest stand is tried first: it mostly sees the target stand, and one view is enough.
+            // The firing stand nearest to the target stand mostly sees it, so it is tried first.
             let away = |(stand, _): &(&Rect, _)| stand.centre().distance_squared(rect.centre());
             let by_place = lookers.iter().map(away).enumerate();
             let nearest = by_place.min_by(|a, b| a.1.total_cmp(&b.1));
@@ -192,12 +198,12 @@ impl<'p> Sight<'p> {
         seen.map(|(_, rect)| rect).collect()
     }
 
-    /// Returns true if nothing at all blocks a line.
+    /// Returns true if nothing blocks a line of sight.
     fn is_open(&self, line: &Line<'_>, crowd: &mut Crowd<'_>) -> bool {
         !crowd.shuts(line, f64::NEG_INFINITY) && self.barred_by(&line.way, line.own(), line.ends).is_none()
     }
 
-    /// Returns the target's stands with indices, the nearest to a stand first.
+    /// Returns the stands of the target with their indices, those nearest to the given stand first.
     fn nearest_first(&self, stand: &Rect) -> impl Iterator<Item = (usize, &'p Rect)> + use<'p> {
         let away = |rect: &Rect| rect.centre().distance(stand.centre());
         let stands = self.target_stands.iter().enumerate();
@@ -206,12 +212,12 @@ impl<'p> Sight<'p> {
         order.into_iter().map(|(_, one)| one)
     }
 
-    /// Returns the stands that may block a line from a given stand, the target's stands first.
+    /// Returns the stands that may block a line of sight from the given stand, those of the target first.
     fn crowd(&self, stand: &Rect) -> Crowd<'p> {
         let reach = self.survey.position.ground.accuracy;
         let cone = Cone::new(stand.centre(), &self.target_outline);
         let others = self.target_stands.iter().enumerate();
-        // A firer on a higher level than the target sees over the target's own front stands.
+        // A firing unit on a higher level than the target sees over the target's own front stands.
         let others = others.filter(|_| self.firer_level <= self.target_level);
         let mut bodies: Vec<Body<'_>> =
             others.map(|(at, rect)| Body { unit: self.target, rect, at: Some(at) }).collect();
@@ -251,9 +257,9 @@ impl<'p> Sight<'p> {
     }
 }
 
-/// Returns the middles of the edges of a body, each with the distance in cm by which a point lies before the edge's
-/// line. Edges that face the point come first, the nearest first. For the others the distance is 0 or less: the point
-/// lies behind them, and the body itself hides their middles.
+/// Returns the middles of a rectangle's edges, each with the distance in cm by which the point `from` lies in front of
+/// that edge. Edges that face the point come first, the nearest of them first. For the others the distance is 0 or
+/// negative, because the rectangle itself hides them.
 fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<> {
     let [front, right, rear, left] = rect.edge_middles();
     let (from_centre, half) = (rect.to_local(from), DVec2::new(rect.frontage(), rect.depth()) * 0.5);
@@ -265,7 +271,7 @@ fn edges(rect: &Rect, from: DVec2) -> impl Iterator<Item = (DVec2, f64)> + use<>
     let away = |edge: Option<(DVec2, f64)>| edge.map(|(middle, _)| middle.distance(from));
     let swapped = other.is_some() && away(other) < away(one);
     let sorted = if swapped { [other, one] } else { [one, other] };
-    // A point inside the body faces no edge, however it is shifted.
+    // A point inside the rectangle faces no edge, however it is shifted.
     let others = edges.into_iter().filter(move |(_, before)| one.is_some() && *before <= 0.0);
     sorted.into_iter().flatten().chain(others)
 }

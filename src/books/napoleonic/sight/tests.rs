@@ -1,4 +1,4 @@
-//! Tests of sight against a plain computation: every line to every edge that faces a stand, past every stand on the
+//! Tests that compare sight with a plain computation, which checks every line to every edge against every stand on the
 //! table.
 
 use super::*;
@@ -12,15 +12,15 @@ use std::fmt::Write;
 /// The number of random tables: hundreds in a debug build, thousands in an optimised build.
 const CASES: u32 = if cfg!(debug_assertions) { 300 } else { 3_000 };
 
-/// A unit: the number of stands, the formation, the place, and the facing in degrees.
+/// A unit of the test: the number of stands, the formation, the middle of the front in cm, and the facing in degrees.
 type UnitSpec = (u8, &'static str, (f64, f64), f64);
 
-/// A piece of terrain: the kind, a corner, and the size.
+/// A piece of terrain of the test: the kind, a corner in cm, and the width and depth in cm.
 type Piece = (&'static str, (f64, f64), (f64, f64));
 
 fn units() -> impl Strategy<Value = Vec<UnitSpec>> {
     let formation = prop::sample::select(vec!["line", "column", "square", "disordered"]);
-    // Half of the units lie on a lattice, so that edges run along each other and lines touch corners.
+    // Half of the units lie on a grid, so that their edges align and lines of sight touch corners.
     let lattice = ((2..20_u8), (2..20_u8)).prop_map(|(x, y)| (f64::from(x) * 4.0, f64::from(y) * 3.0));
     let anywhere = (8.0..80.0, 8.0..60.0);
     let place = prop_oneof![lattice, anywhere];
@@ -62,8 +62,8 @@ fn battle(units: &[UnitSpec], terrain: &[Piece], accuracy: f64) -> String {
     text
 }
 
-/// Asserts that no shift within the table's accuracy changes the result for a piece that surely blocks a line, or
-/// surely does not.
+/// Asserts that no shift within the accuracy of placing by hand changes whether a piece of terrain blocks the line, for
+/// every piece that [`Sight::may_turn`] excludes.
 fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f64)], ends: [&Rect; 2]) {
     let accuracy = sight.survey.position.ground.accuracy;
     let along = (line.b - line.a).normalize_or_zero();
@@ -79,7 +79,7 @@ fn what_is_sure_turns_nowhere(sight: &Sight<'_>, line: &Segment, own: &[(f64, f6
     }
 }
 
-/// Computes how a line fares without leaving anything out.
+/// Computes the result of a line of sight without any shortcut.
 fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middle: DVec2) -> Fare {
     let survey = sight.survey;
     let line = Segment { a: stand.centre(), b: middle };
@@ -132,7 +132,8 @@ fn plain_fare(sight: &Sight<'_>, stand: &Rect, (at, rect): (usize, &Rect), middl
     }
 }
 
-/// Computes the view of a stand, checking every line entirely. Also returns the indices of all target stands seen.
+/// Computes the view of a firing stand by checking every line in full. Also returns the indices of all target stands
+/// that it sees.
 fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
     let accuracy = sight.survey.position.ground.accuracy;
     let away = |at: &usize| sight.target_stands[*at].centre().distance(stand.centre());
@@ -154,7 +155,7 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
             }
             let fare = plain_fare(sight, stand, (at, rect), middle);
             if before <= 0.0 {
-                // The stand only has to be shifted in front of the edge's line.
+                // A shift that brings the stand in front of this edge would be enough.
                 let shows = matches!(fare, Fare::Open(_)).then_some(-before);
                 short = [short, shows].into_iter().flatten().reduce(f64::min);
                 continue;
@@ -191,8 +192,7 @@ fn plain_view(sight: &Sight<'_>, stand: &Rect) -> (View, Vec<usize>) {
 proptest! {
     #![proptest_config(crate::day::cases(CASES))]
 
-    /// `fire.sight`, `measure.sight`, `tie.measure`: nothing that the program leaves out would change what a stand
-    /// sees.
+    /// `fire.sight`, `measure.sight`, `tie.measure`: the shortcuts of the program do not change what a stand sees.
     #[test]
     fn what_a_stand_sees_is_what_it_sees_the_plain_way(
         units in units(),

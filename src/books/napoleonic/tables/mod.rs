@@ -1,4 +1,4 @@
-//! The numbers of the rulebook, each with the key of a rule.
+//! The numbers of the rules, each under the key of its rule.
 
 mod values;
 
@@ -7,7 +7,8 @@ use rulebook::catalogue::{Words, tables};
 pub(crate) use values::*;
 
 tables! {
-    /// Every rule of the book with its values. A field has the name of its key, with `_` for `.`.
+    /// All rules of the rulebook with their values. Each field is named after the key of its rule, with `_` in place of
+    /// `.`.
     pub struct Tables from (include_str!("../tables.toml")) {
         turn_order: "turn.order" => Words,
         turn_end: "turn.end" => Words,

@@ -1,4 +1,4 @@
-//! Tests of the tables against the rules, and of the labels against the tables.
+//! Tests that compare the tables with the printed rules, and the messages in each language with the tables.
 
 use std::collections::HashSet;
 
@@ -72,7 +72,7 @@ fn every_key_has_a_short_label_in_every_language_and_no_label_lacks_its_key() {
         }
         let known: HashSet<_> = Tables::KEYS.iter().map(|key| id(key)).collect();
         let ids = language.1.lines().filter(|line| line.starts_with(char::is_alphabetic));
-        // The words of a fact stand beside the label of the rule that looks at it.
+        // The words for facts are in the same file as the labels of the rules.
         let is_word = |id: &str| ["fact-", "chip-", "said-"].iter().any(|family| id.starts_with(family));
         for id in ids.map(|line| line.split(' ').next().unwrap()).filter(|id| !is_word(id)) {
             assert!(known.contains(id), "{}: {id}", language.0);
@@ -90,7 +90,7 @@ fn every_language_has_the_same_terms() {
     assert_eq!(others, [english.clone(), english]);
 }
 
-/// Every word used in files and facts has a term, in all tables.
+/// Every word used in files and facts has a message in every language.
 #[test]
 fn every_word_of_the_table_has_a_term_in_every_language() {
     let fixed = ["zone-front", "zone-left", "zone-right", "zone-rear", "type-chasseurs-dismounted"];
@@ -196,7 +196,7 @@ fn the_melee_numbers_are_those_of_the_rules() {
     );
 }
 
-/// Sections 6 and 7 of the rules are the project's own, and so are the keys in sections 1 to 5 that are listed here.
+/// The project added sections 6 and 7 of the rules, and those keys of sections 1 to 5 that the list `silent` names.
 #[test]
 fn a_rule_is_a_default_exactly_where_the_source_is_silent() {
     let catalogue = tables().catalogue();

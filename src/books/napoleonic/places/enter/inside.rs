@@ -1,4 +1,4 @@
-//! The units in a place, and the room there for a unit that enters.
+//! The units inside a built-up area or on a rampart, and the room there for a unit that enters.
 
 use super::EnterFacts;
 use crate::garrison::{self, Share, needs_no_room};
@@ -8,14 +8,15 @@ use crate::prelude::*;
 use serde_json::{Value, json};
 
 facts! {
-    /// An enemy unit that holds a place.
+    /// An enemy unit that garrisons the place.
     pub struct HolderFacts {
         /// The id of the unit.
         pub of: Id,
         pub name: String,
     }
 
-    /// An enemy in the place who is captured. Enemies are captured only where no enemy unit holds the place.
+    /// An enemy in the place whom the entering unit would capture. This happens only if no enemy unit garrisons the
+    /// place.
     pub struct CaptureFacts {
         pub of: Id,
         pub name: String,
@@ -23,28 +24,28 @@ facts! {
         pub general: bool,
     }
 
-    /// An attack on a place, declared in the current turn.
+    /// An attack on the place that was declared this turn.
     pub struct AttackedFacts {
-        /// The id of the attacker.
+        /// The id of the attacking unit.
         pub by: Id,
         pub name: String,
-        /// The side that is attacked: that of the units in the place.
+        /// The side of the attacked units in the place. `None` if nobody is inside.
         pub on: Option<Id>,
     }
 
-    /// A side of a place that is to be lined.
+    /// The wish of the player for one side of a built-up area: how many stands line it, and how many fit.
     #[derive(Copy)]
     pub struct SideRoomFacts {
-        /// The number of the side, from 1. A side that does not exist has no room.
+        /// The number of the side, from 1. A side that does not exist has room for 0 stands.
         pub side: u32,
-        /// The number of stands that are to line the side.
+        /// The number of stands that the player wants along the side.
         pub stands: u32,
-        /// The number of stands for which the side has room.
+        /// The number of the wanted stands that fit along the side.
         pub room: u32,
     }
 }
 
-/// The stands of a unit in a place, as far as there is room.
+/// The stands of a unit inside a place: how many fit, how many fit along each side, and their pose.
 #[derive(Default)]
 pub(super) struct Fit {
     pub(super) room: Option<u32>,
@@ -57,7 +58,7 @@ fn within<'p>(position: &'p Position, place: &'p Terrain) -> impl Iterator<Item 
     units.filter(|unit| unit.is_present() && unit.within.as_ref() == Some(&place.id))
 }
 
-/// Returns the enemy units that hold a place. Figures alone hold no place.
+/// Returns the enemy units that garrison a place. Engineers and gunners without guns alone do not count as a garrison.
 ///
 /// # Source
 /// `bua.enter.enemy`, `bua.enter.capture`
@@ -69,7 +70,7 @@ pub(super) fn holders(position: &Position, unit: &Unit, place: &Terrain) -> Vec<
         .collect()
 }
 
-/// Returns the enemy gunners without guns, engineers and generals in a place.
+/// Returns the enemy engineers, gunners without guns and generals in a place.
 ///
 /// # Source
 /// `bua.enter.capture`
@@ -89,7 +90,7 @@ pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec
     figures.chain(generals).collect()
 }
 
-/// Returns the attack declared on a place or on a unit inside.
+/// Returns the attack that was declared on a place or on a unit inside it.
 ///
 /// # Source
 /// `bua.enter.attacked`
@@ -106,14 +107,14 @@ pub(super) fn attack(position: &Position, place: &Terrain) -> Option<AttackedFac
     })
 }
 
-/// Places the stands of a unit inside, as many as there is room for.
+/// Returns how many stands of a unit fit into a place, and their pose inside.
 ///
 /// # Source
 /// `bua.fit`, `bua.who`, `measure.bua.fit`, `fort.outside`
 ///
 /// # Edge cases
-/// A unit without room for all its stands is placed in the middle. That counts if it needs no room, or if the umpire
-/// lets it in all the same.
+/// If not all stands fit, the unit is placed in the middle. This pose is used for units that need no room, and for a
+/// unit that the umpire lets in all the same.
 pub(super) fn stands(
     survey: Survey<'_>,
     unit: &Unit,
@@ -125,11 +126,11 @@ pub(super) fn stands(
     let Some(placed) = &unit.placed else {
         return Fit::default();
     };
-    // Chasseurs dismount as they enter.
+    // Chasseurs dismount when they enter.
     let on_foot = Unit { mounted: false, ..unit.clone() };
     let stays = |other: &Unit| other.id != unit.id && captures.iter().all(|taken| taken.of != other.id);
     let everyone = lines(survey, &on_foot, place, shares, &stays);
-    // Units that need no room make room for the others.
+    // Engineers and gunners without guns make room for the others, so a second try ignores them.
     let with_room = |other: &Unit| stays(other) && !needs_no_room(other);
     let all_in = |rows: &Vec<_>| count(rows) >= stand_count(unit);
     let rows = Some(everyone)
@@ -150,7 +151,7 @@ pub(super) fn stands(
     Fit { room: Some(number(room)), sides: sides.collect(), ends: Some(Stance::of(&ends)) }
 }
 
-/// Returns the rows of stands along the sides of an area, or the single row on a wall.
+/// Returns the rows of a unit's stands along the sides of a built-up area, or its single row on a wall.
 fn lines(
     survey: Survey<'_>,
     unit: &Unit,
@@ -164,7 +165,7 @@ fn lines(
             garrison::lined(survey.tables, unit, place, &taken, shares)
         }
         Shape::Line(_) => {
-            // A wall has no inside, so every unit that stands at it is in the way.
+            // A wall has no inside, so every unit standing at the wall takes up room.
             let others = survey.position.on_table().filter(|(other, _)| stays(other));
             let taken: Vec<_> = others.flat_map(|(_, placed)| placed.stands().iter().copied()).collect();
             vec![garrison::on_rampart(survey.tables, unit, place, &taken)]
@@ -181,11 +182,11 @@ pub(super) fn number(count: usize) -> u32 {
 }
 
 impl EnterFacts {
-    /// Checks that the unit is of troops that may be in a place at all.
+    /// Returns the check that units of this type may be inside the place at all.
     pub(super) fn may_occupy(&self, tables: &Tables) -> Check {
         let (key, unit) = (tables.bua_who.key, &self.unit);
         let guns = unit.is_artillery() && unit.guns;
-        // Among mounted troops only cavalry may not enter.
+        // Cavalry may not enter. Other mounted troops, which are chasseurs, dismount.
         let yes = if unit.is_mounted() { "dismounts" } else { "may" };
         let may = if guns {
             fact!(self.unit.guns).is(false)
@@ -199,8 +200,8 @@ impl EnterFacts {
         })
     }
 
-    /// Checks that no enemy holds the place, and that any attack on the place is on the entering side. Also lists the
-    /// enemies to be captured.
+    /// Returns the checks that no enemy unit garrisons the place, and that any attack on the place is directed at the
+    /// entering unit's side. A note lists each enemy who would be captured.
     pub(super) fn of_those_inside(&self, tables: &Tables) -> Checks<'_> {
         let mut checks = Checks::new(|reason| reason.name("place", &self.place.of));
         let key = tables.bua_enter_enemy.key;
@@ -228,7 +229,7 @@ impl EnterFacts {
         checks
     }
 
-    /// Checks that all stands fit, in the way the player wants.
+    /// Returns the checks that all stands of the unit fit, distributed over the sides as the player wants.
     pub(super) fn fits(&self, tables: &Tables) -> Checks<'_> {
         let (key, unit, stands) = (tables.bua_fit.key, &self.unit, self.stands);
         let mut checks = Checks::of(&unit.id, move |reason| {

@@ -1,4 +1,4 @@
-//! Entering a built-up area or mounting a rampart.
+//! Entering a built-up area or climbing a rampart.
 
 mod inside;
 
@@ -13,47 +13,49 @@ use crate::sketch::step;
 use serde_json::Value;
 
 facts! {
-    /// The facts of entering a place.
+    /// The facts of a unit that enters a built-up area or climbs a rampart.
     pub struct EnterFacts {
-        /// The accuracy with which hands place stands, in cm.
+        /// The accuracy in cm with which players place stands by hand. A result that a smaller shift would change is a
+        /// close call.
         pub accuracy_cm: f64 as minor,
         pub phase: Phase = Phase::Movement,
         pub unit: UnitFacts,
-        /// The share of the movement that the unit has used, 0 to 1.
+        /// The share of its movement for this turn that the unit has already used, from 0 to 1.
         #[schemars(extend("x-measure" = "share"))]
         pub spent: f64,
-        /// True if the unit is part of a melee.
+        /// True if the unit is part of a melee that was declared this turn.
         pub in_melee: bool,
         pub place: PlaceFacts,
-        /// The distance from the unit to the place, in cm. Open if the unit is not placed.
+        /// The distance in cm from the unit to the place. `None` if the unit is not placed.
         pub cm: Option<f64>,
-        /// The distance in cm that still counts as touching.
+        /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,
-        /// The enemy units that hold the place.
+        /// The enemy units that garrison the place.
         pub holders: Vec<HolderFacts>,
-        /// The enemies in the place who would be captured.
+        /// The enemies in the place whom the unit would capture.
         pub captures: Vec<CaptureFacts>,
-        /// The attack declared on the place in the current turn.
+        /// The attack on the place that was declared this turn, if any.
         pub attack: Option<AttackedFacts>,
-        /// The number of the unit's stands. The figures of a battery share a single stand.
+        /// The number of the unit's stands. All figures of a battery share one stand.
         pub stands: u32,
-        /// True if the unit needs no room.
+        /// True if the unit may enter however full the place is: engineers and gunners without guns.
         pub needs_no_room: bool,
-        /// The number of stands for which there is room. Open if the unit is not placed.
+        /// The number of the unit's stands for which there is room. `None` if the unit is not placed.
         pub room: Option<u32>,
-        /// The numbers of stands that the player wants on each side, and the room there.
+        /// The number of stands that the player wants along each side, and the number that fit. Empty if the program
+        /// chooses.
         pub sides: Vec<SideRoomFacts>,
-        /// The pose of the unit's stands inside.
+        /// The pose of the unit inside.
         pub ends: Option<Stance> as minor,
     }
 }
 
 ask! {
-    /// The request to enter a place.
+    /// The request to enter a built-up area or to climb a rampart.
     EnterAsk of Napoleonic {
         unit: Id = hole::Unit,
         place: Id = hole::Place,
-        /// The numbers of stands that are to line each side. Empty if the program chooses.
+        /// The numbers of stands that the player wants along each side. Empty if the program chooses.
         sides: Vec<Share> = hole::OrDefault<hole::Shares>,
     }
 }
@@ -156,7 +158,8 @@ impl Case<Napoleonic> for EnterFacts {
 }
 
 impl EnterFacts {
-    /// Returns the formation inside. A garrison is neither line nor column, and disordered troops stay disordered.
+    /// Returns the formation of the unit inside. Disordered troops stay disordered. All others count as in line,
+    /// although a garrison is neither line nor column.
     ///
     /// # Source
     /// `melee.garrison`
@@ -171,7 +174,8 @@ impl EnterFacts {
         self.place.kind.map_or("something", ruling::table::TerrainKind::message)
     }
 
-    /// Checks that the unit is not in another place. Leaving a place and entering another takes two turns.
+    /// Returns the check that the unit is in no other built-up area and on no other rampart. Leaving one and entering
+    /// another takes two turns.
     fn comes_from_outside(&self, tables: &Tables) -> Check {
         let key = tables.bua_enter.key;
         let within = |place: &PlaceFacts| place.kind.is_some_and(is_place);
@@ -183,14 +187,14 @@ impl EnterFacts {
     }
 }
 
-/// Offers every entry that would be accepted, with the sides left to choose.
+/// Returns an offer for each unit and each place that it may enter now. The player chooses the sides to be lined.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let places = || {
         let pieces = survey.position.terrain.iter();
         pieces.filter(|piece| is_place(piece.kind))
     };
     let of_unit = |unit: &Unit| {
-        // The room inside is counted only for units in contact with the place.
+        // The room inside is counted only for units that touch the place.
         let near = |piece: &&Terrain| {
             let stands = unit.placed.as_ref();
             stands.is_some_and(|placed| survey.position.touches(placed.distance_to(piece)))
