@@ -1,11 +1,11 @@
-//! The effects of events on a position. This file only applies events and decides nothing. An event that names an
+//! The effects of events on a position. This file applies events without checking any rule. An event that names an
 //! unknown unit has no effect.
 
 use super::kind::State;
 use super::memory::{Declaration, Memory, RuleUse, Test};
 use super::prelude::*;
 
-/// Applies an event to a position.
+/// Applies an event to a position, for example takes the lost models from a unit.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Lost { unit, left, hurt } => {
@@ -39,7 +39,8 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Applies an event that changes only the state of the turn.
+/// Applies an event that changes only what the turn remembers, for example that a unit has rallied. The blocks on the
+/// table stay as they are.
 fn remember(position: &mut Position, event: &Event) {
     let memory = &mut position.memory;
     let ruled = |unit: &Id, rule: &String| RuleUse { unit: unit.clone(), rule: rule.clone() };

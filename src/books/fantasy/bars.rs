@@ -1,13 +1,13 @@
-//! The reasons that keep a unit from charging.
+//! The reasons that keep a unit from charging this turn.
 
 use super::prelude::*;
 
 /// The reasons that keep a unit from charging, apart from combat and flight.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Bars<'a> {
-    /// The rule that keeps the unit from charging in the current turn.
+    /// The name of the special rule that forbids the unit to charge this turn, if there is one.
     pub(super) by: Option<&'a str>,
-    /// True if the unit never charges.
+    /// True if the unit never charges, such as a war machine.
     pub(super) never: bool,
     /// True if the unit has rallied in the current turn.
     pub(super) rallied: bool,
@@ -22,7 +22,7 @@ pub(super) fn has_rallied(survey: Survey<'_>, unit: &Unit) -> bool {
     memory.rallied.contains(&unit.id) && !unit.fleeing && !memory.broke.contains(&unit.id)
 }
 
-/// Checks that a unit may charge at all.
+/// Checks that a unit may charge at all: it neither fights nor flees, and no rule forbids it.
 ///
 /// # Source
 /// `charge.barred`, `rally.test`
@@ -38,7 +38,7 @@ pub(super) fn not_barred<'f>(tables: &Tables, unit: &'f UnitFacts, bars: Bars<'f
     let mut checks = checks.told();
     let never = checks.check(key, fact!(bars.never).is(false), ["charges", "never"]);
     checks.add([Check { told: false, ..never }]);
-    // The check about rallying appears only for a unit that has rallied.
+    // Only a unit that has rallied this turn gets this check.
     if bars.rallied {
         let rallied = fact!(bars.rallied).is(false);
         checks.that(tables.rally_test.key, rallied, ["", "rallied"]);

@@ -1,4 +1,4 @@
-//! The start of a turn: the tests and special rules that the active player's units must carry out.
+//! The start of a turn: the tests and special rules that the active player must carry out for each unit.
 
 use super::kind::TestFailure;
 use super::nerves;
@@ -7,7 +7,7 @@ use super::prelude::*;
 use dice::outcomes;
 
 outcomes! {
-    /// The result of carrying out a rule at the start of the turn.
+    /// The result of carrying out a special rule at the start of the turn.
     pub enum StartResult {
         Done = "done",
         Passed = "passed",
@@ -18,34 +18,34 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of a special rule that a unit must carry out at the start of the turn.
+    /// The facts of a special rule that a unit must carry out at the start of the turn, for example a Leadership test.
     pub struct BeginFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts,
-        /// The name of the rule.
+        /// The name of the special rule.
         pub rule: String,
-        /// True if the rule is a Leadership test.
+        /// True if carrying out the rule takes a Leadership test.
         pub test: bool = true,
-        /// The consequence of failing the test.
+        /// The consequence if the unit fails the test.
         pub failing: TestFailure = TestFailure::Nothing,
-        /// True if the rule still has to be carried out.
+        /// True if the unit has not carried out the rule this turn.
         pub due: bool = true,
     }
 }
 
 ask! {
-    /// The ask to carry out a unit's special rule.
+    /// The request to carry out a unit's special rule at the start of the turn.
     BeginAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The name of the rule.
+        /// The name of the special rule.
         rule: String = hole::Text,
     } checked by has_rule
 }
 
-/// Checks that the unit has the rule.
+/// Checks that the unit has a special rule of the requested name.
 ///
 /// # Errors
-/// The unit has no such rule.
+/// Refuses the request if the unit has no such rule.
 fn has_rule(survey: Survey<'_>, ask: &BeginAsk) -> Result<(), Refusal> {
     let unit = unit(survey, ask.unit.as_str())?;
     let has = unit.profile.rules.iter().any(|rule| rule.name == ask.rule);
@@ -121,7 +121,7 @@ impl Case<Fantasy> for BeginFacts {
     }
 }
 
-/// Returns true if a rule has been carried out in the current turn.
+/// Returns true if a unit has carried out a special rule in the current turn.
 pub(super) fn is_done(survey: Survey<'_>, unit: &Unit, rule: &StartRule) -> bool {
     let mut begun = survey.position.memory.begun.iter();
     begun.any(|known| known.unit == unit.id && known.rule == rule.name)

@@ -1,4 +1,4 @@
-//! The implementation of [`Rules`]: the types of the book, and the rules of the turn and the table as a whole.
+//! The implementation of [`Rules`]: the types of this rulebook, and the rules for the turn and the table as a whole.
 
 use super::prelude::*;
 use super::{Ask, Facts, apply, event, phase, setup, show, sketch, write};

@@ -1,4 +1,4 @@
-//! Declarations of charges, with every measured reason for and against each charge.
+//! Declarations of charges. Each lists the measured reasons for and against the charge.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
@@ -7,26 +7,27 @@ use super::prelude::*;
 facts! {
     /// The facts of declaring a charge.
     pub struct DeclareFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// The rule that keeps the charger from charging in the current turn, if there is one.
+        /// The name of the special rule that forbids the charger to charge this turn, if there is one.
         pub barred_by: Option<String>,
-        /// True if the charger may never charge.
+        /// True if the charger never charges, such as a war machine.
         pub never: bool,
         /// True if the charger has rallied in the current turn.
         pub rallied: bool,
-        /// The target of a charge that the charger has declared already.
+        /// The target at which the charger has already declared a charge this turn.
         pub declared: Option<NamedFacts>,
-        /// True if the charger may declare a charge at another target because it has passed the test to redirect.
+        /// True if the charger may declare a charge at another target after passing the redirect test.
         pub again: bool,
         /// The distance, arc, sight and path from the charger to the target.
         pub approach: ApproachFacts,
         /// True if the charger causes terror.
         pub terror: bool,
-        /// True if the target itself causes terror, and so does not fear the charger.
+        /// True if the target causes terror too, and so does not fear the charger.
         pub fearless: bool,
         /// True if the target has taken a panic or terror test in the current phase.
         pub tested: bool,
@@ -34,17 +35,17 @@ facts! {
 }
 
 ask! {
-    /// The ask to declare a charge, or only to measure one.
+    /// The request to declare a charge at a target.
     DeclareAsk of Fantasy {
         unit: Id = hole::Unit,
         target: Id = hole::Other<hole::Unit>,
     } checked by of_two_sides
 }
 
-/// Checks that the two units are of different sides.
+/// Checks that charger and target belong to different sides.
 ///
 /// # Errors
-/// Both units are of the same side.
+/// Refuses the request if both units belong to the same side.
 fn of_two_sides(survey: Survey<'_>, ask: &DeclareAsk) -> Result<(), Refusal> {
     let (unit, target) = (unit(survey, ask.unit.as_str())?, unit(survey, ask.target.as_str())?);
     if unit.side == target.side {
@@ -135,7 +136,7 @@ impl Case<Fantasy> for DeclareFacts {
 }
 
 impl DeclareFacts {
-    /// Checks that the charger has not declared yet, or may declare again at another target.
+    /// Checks that the charger has not declared a charge this turn, or may declare one at another target.
     ///
     /// # Source
     /// `charge.sequence`, `redirect.test`
@@ -152,7 +153,7 @@ impl DeclareFacts {
             .saying(|reason| reason.name("unit", self.unit.called()).name("target", first))
     }
 
-    /// Returns true if the target takes a terror test before reacting.
+    /// Returns true if the target must take a terror test before the reaction.
     ///
     /// # Source
     /// `terror.test`
@@ -162,7 +163,7 @@ impl DeclareFacts {
     }
 }
 
-/// Returns the block that adds up the greatest charge range: Movement plus the highest total of the dice. Returns none
+/// Returns the sum that makes up the greatest charge range: Movement plus the highest total of the dice. Returns `None`
 /// if the Movement is unknown.
 ///
 /// # Source

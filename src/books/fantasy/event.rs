@@ -1,40 +1,40 @@
-//! Events: changes of a position. Events are recorded and shown. An event states the new value, not the difference from
-//! the old one.
+//! Events: changes of a position, which are recorded and shown. An event states the new value, such as the number of
+//! models left, not the difference.
 
 use super::memory::ModelCount;
 use super::position::Stance;
 use super::prelude::*;
 use ruling::table::battle_text::is_usual;
 
-/// A change of a position.
+/// A change of a position that follows from a ruling.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
     /// A unit carried out a special rule at the start of the turn.
     Begun {
         unit: Id,
-        /// The name of the rule.
+        /// The name of the special rule.
         rule: String,
     },
-    /// A unit may not charge in the current turn.
+    /// A special rule forbids a unit to charge in the current turn.
     Barred {
         unit: Id,
-        /// The rule that forbids charging.
+        /// The name of the special rule that forbids charging.
         rule: String,
     },
-    /// A unit must declare a charge if it can.
+    /// A unit must declare a charge this turn if the rules allow one.
     MustCharge {
         unit: Id,
     },
-    /// A charge was declared.
+    /// A unit declared a charge at a target.
     Declared {
         unit: Id,
         target: Id,
     },
-    /// A charged unit reacted.
+    /// A charged unit chose a reaction.
     Reacted {
         unit: Id,
-        /// The charger to which the unit reacted.
+        /// The charger that caused the reaction.
         to: Id,
         how: Reaction,
     },
@@ -45,7 +45,7 @@ pub enum Event {
     Lost {
         unit: Id,
         left: u32,
-        /// The wounds suffered so far by the model that is wounded but still standing.
+        /// The wounds on the one model that is wounded but still standing.
         hurt: u32,
     },
     TestDue {
@@ -59,33 +59,33 @@ pub enum Event {
         unit: Id,
         trial: Trial,
     },
-    /// The umpire waived tests that were due.
+    /// The umpire dropped tests that were due.
     LetOff {
         units: Vec<Id>,
     },
-    /// A charged unit has no choice but to flee.
+    /// A charged unit has to react by fleeing.
     MustFlee {
         unit: Id,
     },
     Broke {
         unit: Id,
     },
-    /// A unit made a flee move.
+    /// A unit made a flee move, as a reaction or otherwise.
     Fled {
         unit: Id,
-        /// True if the unit fled in panic or in its compulsory move. False if it fled as its reaction to a charge.
+        /// True if the unit fled in panic or in a compulsory move. False if it fled as its reaction to a charge.
         #[serde(default, skip_serializing_if = "is_usual")]
         panicked: bool,
     },
-    /// A fleeing unit ran farther than its dice allowed, because it must end clear of units and terrain.
+    /// A fleeing unit ran farther than its dice allowed, to end clear of other units and impassable terrain.
     RanOn {
         unit: Id,
         /// The units that the fleeing unit ran through. Empty if it ran through terrain only.
         through: Vec<Id>,
-        /// The full length of the flight, in inches.
+        /// The full length of the flight in inches.
         way_in: f64,
     },
-    /// A unit was placed on the table, or moved to another place.
+    /// A unit was placed on the table or moved.
     Placed {
         unit: Id,
         /// The number of models in a full rank.
@@ -95,25 +95,26 @@ pub enum Event {
     Destroyed {
         unit: Id,
     },
-    /// A charger tested to redirect its charge.
+    /// A charger whose target fled took the redirect test.
     Redirected {
         unit: Id,
-        /// True if the charger may declare at another target.
+        /// True if the charger passed and may declare a charge at another target.
         may: bool,
-        /// True if the charge is cancelled because the test failed and the first target has left the table.
+        /// True if the charge is cancelled, because the charger failed the test and the first target has left the
+        /// table.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lapses: bool,
     },
     Charged {
         unit: Id,
     },
-    /// Two units are in combat with each other.
+    /// Two units came into combat with each other.
     Engaged {
         unit: Id,
         /// The unit that `unit` is in combat with.
         with: Id,
     },
-    /// A unit earned the right to test to reform.
+    /// A unit ran down a fleeing enemy, and so may test to reform.
     MayReform {
         unit: Id,
     },
@@ -121,31 +122,31 @@ pub enum Event {
     Reformed {
         unit: Id,
     },
-    /// A unit tested to rally.
+    /// A unit took a rally test, with or without success.
     TriedToRally {
         unit: Id,
     },
-    /// A unit has stopped fleeing.
+    /// A unit rallied, and so no longer flees.
     Rallied {
         unit: Id,
     },
-    /// A step of the turn was closed.
+    /// A step of the turn ended.
     PhaseClosed {
         phase: Phase,
         next: Phase,
     },
-    /// A player's turn was closed.
+    /// A player's turn ended.
     TurnClosed {
         /// The side that has the next turn.
         active: Id,
         /// The number of the next turn.
         turn: u32,
-        /// The number of models with which each unit begins the turn.
+        /// The number of models with which each unit starts the next turn.
         began: Vec<ModelCount>,
     },
 }
 
-/// Returns the text of an event, for readers. `called` gives the name of each id.
+/// Returns the sentence that tells readers of an event. `called` returns the name of the unit or side with an id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let says = |variant| Reason::new("fantasy.event", variant);
     let unit = |variant, id: &Id| says(variant).name("unit", called(id));

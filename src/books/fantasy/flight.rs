@@ -1,4 +1,4 @@
-//! Flight: the path of a fleeing unit for every total of the dice, and the consequences.
+//! Flight: the path of a fleeing unit for every total of the dice, and the events that follow.
 
 use super::charge::ChargeFacts;
 use super::position::Stance;
@@ -10,35 +10,35 @@ use geometry::units::swept;
 use ruling::Condition;
 
 outcomes! {
-    /// The end of a flight: the unit flees so many inches, or runs off the table.
+    /// The end of a flight: a distance fled in inches, or the table's edge.
     pub enum Flight { Flees(inches) = "flees", RunsOff = "runs-off" }
 }
 
 facts! {
-    /// The possible flights of a unit, measured before the dice are thrown.
+    /// All flights that a unit may make, measured before the dice are rolled.
     pub struct FlightFacts {
         /// The direction in which the unit flees.
         pub away: Bearing,
         /// The number of models in a full rank.
         pub files: u32 as minor,
-        /// The flight for each total of the dice.
+        /// The flight path for each possible total of the dice.
         pub ways: Vec<FleeFacts>,
     }
 
-    /// The path of a flight for one total of the dice.
+    /// The flight path for one total of the dice.
     pub struct FleeFacts {
         pub roll: u32,
-        /// The length of the path in inches, up to the point where the unit is clear of units and terrain.
+        /// The length of the path in inches, up to the point where the unit stands clear of units and terrain.
         pub way_in: f64,
         pub ends: Stance as minor,
         pub through: Vec<ThroughFacts>,
         /// True if the unit reaches the table's edge and so leaves the table.
         pub off: bool,
-        /// The distance in inches from the end of the path to the table's edge. A negative value means that the unit
-        /// ends beyond the edge. Infinite if the edge is farther away than the accuracy of placing units.
+        /// The distance in inches from the end of the path to the table's edge, negative beyond the edge. Infinite if
+        /// the edge is farther away than the accuracy of placing units.
         #[serde(skip_serializing_if = "is_far")]
         pub edge_in: f64 as minor = f64::INFINITY,
-        /// The distance in inches from the enemy after the flight, between the closest points.
+        /// The distance in inches between the closest points of the unit and the enemy after the flight.
         pub apart_in: Option<f64>,
     }
 
@@ -47,22 +47,22 @@ facts! {
         pub name: String,
         pub friend: bool,
         pub fleeing: bool,
-        /// True if the unit is in combat.
+        /// True if the unit that was run through is in combat.
         pub fighting: bool,
-        /// True if the unit has taken a panic or terror test in the current phase.
+        /// True if that unit has taken a panic or terror test in the current phase.
         pub tested: bool,
     }
 }
 
-/// Returns true if the distance to the edge is infinite. Serialization leaves such a distance out.
+/// Returns true if the distance to the edge is infinite. Such a distance is left out of documents.
 fn is_far(inches: &(impl Copy + Into<f64>)) -> bool {
     let inches: f64 = (*inches).into();
     inches.is_infinite()
 }
 
 impl FlightFacts {
-    /// Returns the possible flights of a unit straight away from an enemy's centre. Returns none if either unit is not
-    /// placed.
+    /// Returns the possible flights of a unit directly away from the centre of an enemy. Returns `None` if either unit
+    /// is not placed.
     ///
     /// # Source
     /// `react.flee`
@@ -74,8 +74,8 @@ impl FlightFacts {
         Self::along(survey, unit, away, Some(enemy))
     }
 
-    /// Returns the possible flights of a unit in the direction `away`. `enemy` is the unit it flees from, or none for a
-    /// compulsory move. Returns none if the fleeing unit is not placed.
+    /// Returns the possible flights of a unit in the direction `away`. `enemy` is the unit it flees from, or `None` in
+    /// a compulsory move. Returns `None` if the fleeing unit is not placed.
     ///
     /// # Source
     /// `flee.through`, `react.flee.edge`
@@ -102,7 +102,7 @@ impl FlightFacts {
             );
             let mut through: Vec<&Unit> = Vec::new();
             for other in found.through.iter().filter_map(|at| ground.unit(*at)) {
-                // A unit with an incomplete last rank has two outlines, so it can be found twice.
+                // A unit with an incomplete last rank has two outlines, so the search can meet it twice.
                 if through.iter().all(|known| known.id != other.id) {
                     through.push(other);
                 }
@@ -122,7 +122,7 @@ impl FlightFacts {
         Some(Self { away, files: unit.files, ways: (low..=high).map(way).collect() })
     }
 
-    /// Throws the dice of a flight. Returns the number of inches, or that the unit runs off the table.
+    /// Rolls the dice of a flight. Returns the distance fled in inches, or that the unit runs off the table.
     pub(super) fn throw(flight: Option<&Self>, tables: &Tables, unit: &Id, dice: &mut dyn Dice) -> Flight {
         let roll = tables.react_flee.roll();
         let (low, high) = roll.range();
@@ -136,9 +136,9 @@ impl FlightFacts {
         bands.thrown(dice, Purpose::of("throw-flight", unit), roll)
     }
 
-    /// Throws the dice of a flight, then those of the charge that pursues it. The charger's path is taken to be clear.
-    /// Returns the result of the charge, or that of the flight if the unit runs off the table. Returns none if the
-    /// distance after the flight is unknown.
+    /// Rolls the dice of a flight, then those of the pursuing charge, as if the charger's path were clear. Returns the
+    /// end of the charge, or of the flight if the unit runs off the table. Returns `None` if the distance after the
+    /// flight is unknown.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -162,8 +162,8 @@ impl FlightFacts {
         Some(charge.resolve(tables, &tally, dice).into())
     }
 
-    /// Returns a check for each path that ends very near the table's edge. There the accuracy of placing units decides
-    /// whether the unit leaves the table.
+    /// Returns a check for each path that ends very near the table's edge. At such a path the accuracy of placing units
+    /// decides whether the unit leaves the table.
     ///
     /// # Source
     /// `react.flee.edge`, `measure.place`
@@ -188,7 +188,7 @@ impl FlightFacts {
         self.ways.iter().find(|way| way.roll == roll)
     }
 
-    /// Returns the path that the unit took, given how the flight ended.
+    /// Returns the path that the unit took. If it ran off the table, this is the shortest path that leaves the table.
     fn taken(&self, flight: Flight) -> Option<&FleeFacts> {
         match flight {
             Flight::Flees(roll) => self.way(roll),
@@ -196,7 +196,7 @@ impl FlightFacts {
         }
     }
 
-    /// Returns marks for the longest path and for the place where it ends. Returns no marks without a flight.
+    /// Returns marks for the longest path and for the end of that path. Returns none if `flight` is `None`.
     pub(super) fn sketch(flight: Option<&Self>, survey: Survey<'_>, unit: &Id) -> Vec<Mark> {
         let farthest = flight.and_then(|flight| flight.ways.iter().enumerate().next_back());
         let unit = survey.position.unit(unit).and_then(|unit| Some((unit, unit.rect()?)));
@@ -223,7 +223,7 @@ impl ThroughFacts {
         }
     }
 
-    /// Returns true if a unit that was run through has to take a panic test.
+    /// Returns true if a friend of the fleeing unit must take a panic test after being run through.
     ///
     /// # Source
     /// `flee.through`, `panic.test`
@@ -232,8 +232,8 @@ impl ThroughFacts {
     }
 }
 
-/// Returns the events that follow from a flight: the units run through, the unit's new place, and the tests that are
-/// now due. `charged` is true if the flight is a reaction to a charge.
+/// Returns the events that follow from a flight: the units run through, the fleeing unit's new place, and the panic
+/// tests now due. `charged` is true if the flight is a reaction to a charge.
 pub(super) fn carried_out(
     flight: Option<(&FlightFacts, &Id)>,
     unit: &Id,

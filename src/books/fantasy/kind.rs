@@ -1,4 +1,4 @@
-//! Enums with fixed words: phases, kinds of troops, states, reactions, tests, and the causes of tests.
+//! Fixed words of the rulebook: phases, kinds of troops, states, reactions, tests, and the causes of tests.
 
 use geometry::Quarter;
 use rulebook::hole::TypedWord;
@@ -6,21 +6,21 @@ use ruling::table::Arm;
 use ruling::words;
 
 words! {
-    /// A step of a player's turn.
+    /// A step of a player's turn, in the order of play.
     pub enum Phase as "fantasy-phase-" {
         /// Units carry out the tests and special rules that are due, and fleeing units test to rally.
         Start = "start",
-        /// Charges are declared and reactions resolved.
+        /// Players declare charges, and the targets react.
         Declare = "declare",
-        /// Charge distances are rolled and chargers moved.
+        /// Players roll the charges and move the chargers.
         Charge = "charge",
-        /// Fleeing units run on.
+        /// Fleeing units run on in the direction they face.
         Compulsory = "compulsory",
     }
 }
 
 impl Phase {
-    /// Returns the next step of the turn. Returns none after the last step.
+    /// Returns the next step of the turn, or `None` after the last step.
     pub fn next(self) -> Option<Self> {
         let at = Self::ALL.iter().position(|phase| *phase == self)?;
         Self::ALL.get(at + 1).copied()
@@ -30,19 +30,19 @@ impl Phase {
 words! {
     /// The kind of troops in a unit.
     pub enum Kind as "fantasy-kind-" {
-        /// Troops on foot.
+        /// Troops that fight on foot.
         Infantry = "infantry",
-        /// Mounted troops.
+        /// Troops that fight mounted.
         Cavalry = "cavalry",
-        /// One or several monsters.
+        /// A unit of one or more monsters.
         Monster = "monster",
-        /// A war machine and its crew.
+        /// A war machine with its crew.
         Machine = "war-machine",
     }
 }
 
 impl Kind {
-    /// Returns the arm of service whose symbol is drawn for the kind.
+    /// Returns the arm of service whose symbol is drawn for this kind of troops.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry => Arm::Infantry,
@@ -54,7 +54,7 @@ impl Kind {
 }
 
 words! {
-    /// The state of a unit in the battle: present or destroyed.
+    /// The state of a unit in the battle: still present, or destroyed.
     #[derive(Default)]
     pub enum State as "fantasy-state-" {
         #[default]
@@ -64,10 +64,10 @@ words! {
 }
 
 words! {
-    /// The reaction of a charged unit.
+    /// The reaction that a charged unit chooses.
     #[derive(Default)]
     pub enum Reaction as "fantasy-react-" {
-        /// The unit stays where it is. This is also the reaction if the player states none.
+        /// The unit stays where it is. A player who states no reaction chooses this one.
         #[default]
         Hold = "hold",
         /// The unit stands still and shoots at the charger.
@@ -83,47 +83,47 @@ impl TypedWord for Reaction {
 words! {
     /// A test of nerves that a unit must take.
     pub enum Trial as "fantasy-trial-" {
-        /// A panic test, after losses or fleeing friends.
+        /// A panic test, after losses or because fleeing friends ran through the unit.
         Panic = "panic",
-        /// A terror test, for a charge by a terrifying unit.
+        /// A terror test, because a terrifying unit charges.
         Terror = "terror",
     }
 }
 
 words! {
-    /// The reason why a unit must take a test.
+    /// The event that makes a unit take a test.
     pub enum Cause as "fantasy-cause-" {
         /// The unit lost too many models in the current phase.
         Losses = "losses",
-        /// Fleeing friends ran through the unit.
+        /// Fleeing friends ran through the unit that takes the test.
         Through = "through",
-        /// A terrifying unit charges.
+        /// A terrifying unit charges the unit that takes the test.
         Charge = "charge",
     }
 }
 
 words! {
-    /// The consequence of failing a test at the start of the turn.
+    /// The consequence for a unit that fails its test at the start of the turn.
     #[derive(Default)]
     pub enum TestFailure as "fantasy-failing-" {
-        /// The rulebook knows no consequence.
+        /// The failure has no consequence in this rulebook.
         #[default]
         Nothing = "nothing",
-        /// The unit may declare no charge in the current turn.
+        /// The unit may not declare a charge in the current turn.
         Barred = "barred",
-        /// The unit must declare a charge if it can.
+        /// The unit must declare a charge this turn if the rules allow one.
         MustCharge = "must-charge",
     }
 }
 
 words! {
-    /// The side of a unit that a charge strikes.
+    /// The side of the target that a charge strikes.
     pub enum Facing as "fantasy-facing-" {
         Front = "front",
-        /// The right flank.
+        /// The right flank of the target.
         Right = "right",
         Rear = "rear",
-        /// The left flank.
+        /// The left flank of the target.
         Left = "left",
     }
 }

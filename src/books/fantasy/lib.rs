@@ -1,5 +1,5 @@
-//! The rulebook of charges in a fantasy mass battle: blocks of models, inches and 2d6.
-//! The page beside this file, `README.md`, lists the modules.
+//! The rulebook for charges in a fantasy mass battle, with blocks of models, inches and 2d6. The file `README.md` in
+//! this folder lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -43,8 +43,8 @@ pub use marker::Fantasy;
 
 use rulebook::shelf::Volume;
 
-/// The rulebook as an entry of a shelf.
+/// The rulebook as an entry of the list of rulebooks that a program offers.
 pub static VOLUME: Volume = Volume::of::<Fantasy>();
 
-/// A position together with the rule tables it is measured by.
+/// A position together with the rule tables for measuring.
 type Survey<'p> = rulebook::rules::Survey<'p, Fantasy>;

@@ -1,4 +1,4 @@
-//! The type that identifies the book in code.
+//! The type that stands for this rulebook in code.
 
-/// The rules of fantasy charges.
+/// The fantasy rulebook as a type. It has no values.
 pub enum Fantasy {}

@@ -1,4 +1,4 @@
-//! Measuring before any declaration: the distance, the arc, sight, and the path.
+//! Measuring before any declaration: the distance, the arc, sight, and the path to a target.
 
 use super::approach::ApproachFacts;
 use super::bars::{Bars, has_rallied, not_barred};
@@ -8,15 +8,16 @@ use super::prelude::*;
 facts! {
     /// The facts of a measurement between two units.
     pub struct MeasureFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
         pub target: UnitFacts,
         /// True if both units are of the same side.
         pub friend: bool,
-        /// The rule that keeps the unit from charging in the current turn, if there is one.
+        /// The name of the special rule that forbids the unit to charge this turn, if there is one.
         pub barred_by: Option<String>,
-        /// True if the unit may never charge.
+        /// True if the unit never charges, such as a war machine.
         pub never: bool,
         /// True if the unit has rallied in the current turn.
         pub rallied: bool,
@@ -26,7 +27,7 @@ facts! {
 }
 
 ask! {
-    /// The ask to measure between two units.
+    /// The request to measure the approach from one unit to another.
     MeasureAsk of Fantasy {
         /// The unit to measure from.
         unit: Id = hole::Unit,
@@ -58,7 +59,8 @@ impl Case<Fantasy> for MeasureFacts {
     fn weigh(&self, tables: &Tables) -> Tally {
         let mut tally = Tally::default();
         let pair = (&self.unit, &self.target);
-        // A measurement is always allowed, so the checks belong to the block. Checks on the ask could forbid it.
+        // A measurement is always allowed. So its checks stand in the block, because failed checks of the tally would
+        // forbid it.
         let mut block = Block::default();
         if self.friend {
             let key = tables.charge_sequence.key;

@@ -1,19 +1,19 @@
-//! The state of the active player's turn: declarations, tests that are due, and the actions of each unit.
+//! The memory of the active player's turn: declared charges, tests that are due, and the actions of each unit.
 
 use super::prelude::*;
 
-/// A charge that was declared.
+/// A charge that a unit declared this turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Declaration {
     pub unit: Id,
     pub target: Id,
-    /// The target's reaction to the charge. None until it is resolved.
+    /// The target's reaction to the charge. `None` until the target reacts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reaction: Option<Reaction>,
-    /// True if the target has no choice but to flee.
+    /// True if the target has to react by fleeing.
     pub must_flee: bool,
-    /// True if the charger has passed the test to redirect and may declare at another target.
+    /// True if the charger has passed the redirect test and may declare a charge at another target.
     pub again: bool,
 }
 
@@ -23,17 +23,17 @@ pub struct Declaration {
 pub struct Test {
     pub unit: Id,
     pub trial: Trial,
-    /// The enemy from which the unit flees if it fails.
+    /// The enemy from which the unit flees if the test fails.
     pub from: Id,
     pub cause: Cause,
 }
 
-/// A special rule of a unit, which has been carried out or which forbids the unit to charge.
+/// A special rule that a unit has carried out, or that forbids the unit to charge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleUse {
     pub unit: Id,
-    /// The name of the rule.
+    /// The name of the special rule.
     pub rule: String,
 }
 
@@ -45,8 +45,8 @@ pub struct ModelCount {
     pub models: u32,
 }
 
-/// The state of the active player's turn. All steps of the turn count as one movement phase. So an action allowed once
-/// per phase is allowed once in the whole turn.
+/// The memory of the active player's turn. All steps of the turn count as one movement phase, so an action allowed once
+/// per phase is allowed once per turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Memory {
@@ -58,35 +58,36 @@ pub struct Memory {
     pub tests: Vec<Test>,
     /// The special rules already carried out at the start of the turn.
     pub begun: Vec<RuleUse>,
-    /// The units that may not charge in the current turn, each with the rule that forbids it.
+    /// The units that may not charge in the current turn, each with the name of the special rule that forbids it.
     pub barred: Vec<RuleUse>,
-    /// The units that must declare a charge if they can.
+    /// The units that must declare a charge this turn if the rules allow one.
     pub must: Vec<Id>,
-    /// The units that have made a flee move.
+    /// The units that have made a flee move this turn, for any reason.
     pub fled: Vec<Id>,
-    /// The units that have fled as their reaction to a charge. They may not react in that way again.
+    /// The units that have reacted to a charge by fleeing. A unit may react in this way only once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub ran: Vec<Id>,
-    /// The units that have stood and shot.
+    /// The units that have reacted by standing and shooting.
     pub shot: Vec<Id>,
     /// The units that have taken a panic or terror test.
     pub panicked: Vec<Id>,
     /// The units that have tested to redirect a charge.
     pub redirected: Vec<Id>,
-    /// The units that broke in the current turn.
+    /// The units that started to flee in the current turn.
     pub broke: Vec<Id>,
     /// The units that have tested to rally, whether or not they rallied.
     pub rallied: Vec<Id>,
-    /// The units whose charge distance has been rolled.
+    /// The units whose charge dice have been rolled.
     pub charged: Vec<Id>,
-    /// The units that may test to reform because they ran down an enemy.
+    /// The units that ran down a fleeing enemy, and so may test to reform.
     pub reforms: Vec<Id>,
     /// The number of models of each unit when the phase began.
     pub began: Vec<ModelCount>,
 }
 
 impl Memory {
-    /// Returns the last charge that a unit declared.
+    /// Returns the charge that a unit has declared. A unit has at most one, since a new declaration replaces the old
+    /// one.
     pub fn charge_of(&self, unit: &Id) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.unit == *unit)
     }
@@ -96,7 +97,7 @@ impl Memory {
         self.declared.iter().find(|known| known.reaction.is_none())
     }
 
-    /// Returns true if a unit has already fled from a charge. Each unit may do so once per phase.
+    /// Returns true if a unit has already reacted to a charge by fleeing. A unit may do so once per phase.
     ///
     /// # Source
     /// `react.flee`, `react.flee.again`
@@ -105,19 +106,19 @@ impl Memory {
         self.ran.contains(unit) || self.declared.iter().any(fled)
     }
 
-    /// Returns the name of the rule that keeps a unit from charging. Returns none if the unit may charge.
+    /// Returns the name of the special rule that forbids a unit to charge, or `None` if no rule does.
     pub fn bar_of(&self, unit: &Id) -> Option<&str> {
         let found = self.barred.iter().find(|known| known.unit == *unit);
         found.map(|known| known.rule.as_str())
     }
 
-    /// Returns the number of models with which a unit began the phase.
+    /// Returns the number of models with which a unit began the phase, or `None` if the number is not known.
     pub fn began_with(&self, unit: &Id) -> Option<u32> {
         let found = self.began.iter().find(|known| known.unit == *unit);
         found.map(|known| known.models)
     }
 
-    /// Returns every unit named anywhere in the state of the turn.
+    /// Returns every unit that the state of the turn names, with repetitions.
     pub fn units(&self) -> impl Iterator<Item = &Id> {
         let declared = self.declared.iter().flat_map(|known| [&known.unit, &known.target]);
         let tests = self.tests.iter().flat_map(|test| [&test.unit, &test.from]);

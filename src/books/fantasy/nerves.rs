@@ -1,9 +1,9 @@
-//! Leadership tests: the total of two dice must not exceed the unit's Leadership.
+//! Leadership tests: the total of the two dice must not exceed the unit's Leadership.
 
 use super::prelude::*;
 use dice::{Bands, Purpose};
 
-/// Returns the tally of a Leadership test, whose total is the unit's Leadership.
+/// Returns the sum for a Leadership test. Its total is the highest roll that passes.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block { name: unit.id.clone(), ..Block::default() };
@@ -22,7 +22,8 @@ pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     tally
 }
 
-/// Throws the dice of a Leadership test. Returns `passed` or `failed`, as the throw decides.
+/// Rolls the dice of a Leadership test. Returns `passed` if the total is at most the unit's Leadership, and `failed`
+/// otherwise.
 pub(super) fn test<W: Copy + Into<Word>>(
     tables: &Tables,
     tally: &Tally,

@@ -1,4 +1,4 @@
-//! Panic and terror: the tests, and the consequences of failing them.
+//! Panic and terror: the tests, and the events that follow from a failure.
 
 use super::flight::{Flight, FlightFacts, carried_out};
 use super::memory::Test;
@@ -11,7 +11,7 @@ outcomes! {
     pub enum Panic { Passed = "passed", Flees = "flees" }
 }
 
-/// The result of a panic test, including how a flight ends.
+/// The result of a panic test. A failed test includes the end of the flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panics {
     Passed,
@@ -35,13 +35,14 @@ outcomes! {
 facts! {
     /// The facts of a panic test.
     pub struct PanicFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
         pub unit: UnitFacts,
-        /// The enemy from which the unit flees if it fails.
+        /// The enemy from which the unit flees if the test fails.
         pub from: Option<NamedFacts>,
         pub cause: Cause = Cause::Losses,
-        /// True if the test has to be taken.
+        /// True if the unit has such a test to take.
         pub due: bool = true,
         pub flight: Option<FlightFacts> as minor,
     }
@@ -51,18 +52,18 @@ facts! {
         pub unit: UnitFacts,
         /// The charger that causes terror.
         pub from: Option<NamedFacts>,
-        /// True if the test has to be taken.
+        /// True if the unit has such a test to take.
         pub due: bool = true,
     }
 }
 
-/// Finds a unit's test of the kind `trial` that still has to be taken.
+/// Returns the test of the kind `trial` that a unit still has to take, or `None` if there is none.
 fn due<'p>(survey: Survey<'p>, unit: &Id, trial: Trial) -> Option<&'p Test> {
     let mut tests = survey.position.memory.tests.iter();
     tests.find(|test| test.unit == *unit && test.trial == trial)
 }
 
-/// Checks that the unit still has to take the test.
+/// Checks that the unit still has to take the test. `due` is true if it has.
 fn is_due(key: &'static str, unit: &UnitFacts, due: Fact<'_, bool>) -> Check {
     let check = Check::that(key, due.is(true), ["due", "not-due"]).of(&unit.id);
     check.saying(|reason| reason.name("unit", unit.called()))

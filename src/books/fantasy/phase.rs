@@ -1,4 +1,4 @@
-//! The asks of the turn: those that may be made now, those that must be made, and the order of the steps.
+//! The procedures of the turn: those that may be requested now, those that must be, and the order of the steps.
 
 use super::approach::in_reach;
 use super::begin::is_done;
@@ -9,20 +9,20 @@ use super::prelude::*;
 use super::react::{ReactAsk, ReactFacts};
 use super::redirect::RedirectFacts;
 
-/// Returns an offer of a procedure for a unit.
+/// Returns an offer to the player to request a procedure for a unit.
 fn offer(procedure: &'static str, unit: &Unit) -> Offer {
     let says = Reason::new("fantasy.offer", procedure).name("unit", &unit.name);
     Offer::of(procedure, says).by(&unit.side).with("unit", &unit.id)
 }
 
-/// Returns the asks that may be made now. Returns an empty list once the battle is over.
+/// Returns the procedures that players may request now. Returns an empty list once the battle is over.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.beaten().is_some() {
         return Vec::new();
     }
     let mut offers = at_once(survey);
     if !offers.is_empty() {
-        // Reactions and tests must be settled first, so nothing else is offered before them.
+        // Reactions and tests come first, so nothing else is offered while one is open.
         return offers;
     }
     match survey.position.phase {
@@ -37,8 +37,7 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns the tests and the reaction that must be settled before anything else. A charged unit takes its tests before
-/// it reacts.
+/// Returns the tests and the reaction that come before anything else. A charged unit takes its tests before it reacts.
 fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tests = position.memory.tests.iter().filter_map(|test| {
@@ -59,7 +58,7 @@ fn at_once(survey: Survey<'_>) -> Vec<Offer> {
     reacts.map(|target| react(survey, target)).into_iter().collect()
 }
 
-/// Returns the offer of a reaction, with the reactions that the unit may choose.
+/// Returns the offer to choose a reaction. The choices are the reactions that the rules allow the unit.
 fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     let may = |how: &Reaction| {
         let ask = ReactAsk { unit: unit.id.clone(), how: *how };
@@ -75,8 +74,8 @@ fn react(survey: Survey<'_>, unit: &Unit) -> Offer {
     offer("react", unit).choosing([how]).due(Due::Now)
 }
 
-/// Returns the special rules and rally tests due at the start of the turn. They are due even if some of their facts are
-/// still unknown.
+/// Returns the special rules and rally tests that are due at the start of the turn. They are due even if some of their
+/// facts are unknown.
 fn start(survey: Survey<'_>) -> Vec<Offer> {
     let active = active(survey);
     let begin = active.clone().flat_map(|unit| {
@@ -95,7 +94,7 @@ fn start(survey: Survey<'_>) -> Vec<Offer> {
     begin.chain(rally).collect()
 }
 
-/// Returns the asks that must be made. Optional charges are not measured here, which saves time.
+/// Returns the procedures that must be requested now. Optional charges are not measured, which saves time.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let settled = survey.position.phase != Phase::Declare || !at_once(survey).is_empty();
     let mut offers = if settled || survey.position.beaten().is_some() {
@@ -107,7 +106,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns true if a unit is obliged to declare a charge where that is possible.
+/// Returns true if a unit must declare a charge and has not declared one yet.
 ///
 /// # Source
 /// `charge.free`
@@ -116,7 +115,7 @@ fn is_obliged(survey: Survey<'_>, unit: &Unit) -> bool {
     memory.must.contains(&unit.id) && memory.charge_of(&unit.id).is_none()
 }
 
-/// Returns offers of charges for the units that `keep` accepts and that can charge.
+/// Returns offers to declare a charge, for the units that `keep` accepts and that have a target.
 fn charges(survey: Survey<'_>, keep: impl Fn(&Unit) -> bool) -> Vec<Offer> {
     let charges = active(survey).filter(|unit| keep(unit)).flat_map(|unit| {
         let targets = targets(survey, unit).map(|target| target.id.clone());
@@ -136,9 +135,9 @@ fn declares(survey: Survey<'_>, unit: &Unit) -> Offer {
     Offer { says, ..offer }.due(Due::Now)
 }
 
-/// Returns offers of the tests to redirect a charge.
+/// Returns offers to test for redirecting a charge, for each charger that may.
 fn redirects(survey: Survey<'_>) -> Vec<Offer> {
-    // Measuring other targets takes long, so only units whose target has fled are measured.
+    // Measuring other targets takes long. So only chargers whose target has fled are measured.
     let fled = |unit: &&Unit| {
         let charge = survey.position.memory.charge_of(&unit.id);
         charge.is_some_and(|known| known.reaction == Some(Reaction::Flee))
@@ -150,7 +149,7 @@ fn redirects(survey: Survey<'_>) -> Vec<Offer> {
     redirects.collect()
 }
 
-/// Returns the enemies that a unit could reach. Returns none if the unit may not charge at all.
+/// Returns the enemies in reach of a unit. Returns an empty list if the unit may not charge at all.
 fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p Unit> {
     let declared = survey.position.memory.charge_of(&unit.id);
     let done = declared.is_some_and(|known| !known.again) || unit.fleeing || unit.is_fighting();
@@ -158,7 +157,7 @@ fn targets<'p>(survey: Survey<'p>, unit: &'p Unit) -> impl Iterator<Item = &'p U
     enemies.filter(move |enemy| !done && in_reach(survey, unit, enemy))
 }
 
-/// Returns offers of the charges still to be rolled, and of the tests to reform.
+/// Returns offers to roll the charges that are declared, and to test to reform.
 fn charge(survey: Survey<'_>) -> Vec<Offer> {
     let memory = &survey.position.memory;
     let charges = active(survey).filter(|unit| {
@@ -184,8 +183,9 @@ fn charge(survey: Survey<'_>) -> Vec<Offer> {
     charges.chain(reforms).collect()
 }
 
-/// Returns the places along the target's side where a charge may end, in inches to the nearest tenth. They are the ends
-/// and the middle of every stretch in which the most models fight. Places that the charger cannot reach are left out.
+/// Returns the places along the target's side where a charge may end, in inches from the middle, such as `1.5`. They
+/// are the ends and the middle of every stretch in which the most models fight. Places that the charger cannot reach
+/// are left out.
 ///
 /// # Source
 /// `charge.place`
@@ -215,13 +215,13 @@ fn compulsory(survey: Survey<'_>) -> Vec<Offer> {
     runs.map(|unit| offer("run", unit).due(Due::Now)).collect()
 }
 
-/// Returns the active player's units.
+/// Returns the active player's units that are not destroyed.
 fn active(survey: Survey<'_>) -> impl Iterator<Item = &Unit> + Clone {
     let units = survey.position.units.iter();
     units.filter(move |unit| unit.is_present() && survey.position.is_active(unit))
 }
 
-/// Returns a failed check if the battle is over, and none otherwise.
+/// Returns a failed check if the battle is over, and `None` otherwise.
 ///
 /// # Source
 /// `battle.over`
@@ -232,7 +232,7 @@ pub(super) fn over(survey: Survey<'_>) -> Option<Check> {
     Some(beaten.saying(|reason| reason.name("side", &side.name)))
 }
 
-/// Returns the events that follow when the umpire waives a unit's reaction. The unit holds, and cannot react later.
+/// Returns the events that follow when the umpire skips a unit's reaction. The unit then holds and cannot react later.
 ///
 /// # Source
 /// `react.when`
@@ -246,8 +246,8 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     reacted.into_iter().collect()
 }
 
-/// Returns the event that closes the current step. If tests are still due, the umpire has waived them, so this returns
-/// the event that drops them. Whatever depends on the dropped tests is then due.
+/// Returns the event that closes the current step. If tests are still due, the umpire has skipped them, and the event
+/// drops these tests instead. The step can be closed after that.
 pub(super) fn close(position: &Position) -> Event {
     if !position.memory.tests.is_empty() {
         let tests = position.memory.tests.iter();

@@ -1,7 +1,7 @@
 //! The position: blocks of models on the table, and the state of the turn.
 //!
 //! # Units
-//! Inches.
+//! Lengths are in inches.
 
 use super::kind::{Kind, State, TestFailure};
 use super::memory::Memory;
@@ -13,7 +13,7 @@ use ruling::table::{Ground, Side, Terrain};
 use serde::Serializer;
 use serde_json::json;
 
-/// The most enemies that a unit fights.
+/// The greatest number of enemies that one unit can be in combat with.
 const MOST_FOES: usize = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -25,15 +25,15 @@ pub struct Weapon {
     pub strength: u32,
 }
 
-/// A special rule that a unit must carry out at the start of its player's turn.
+/// A special rule that a unit must carry out at the start of the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StartRule {
     #[serde(rename = "rule")]
     pub name: String,
-    /// True if the rule is a Leadership test. False if the rule only has to be carried out.
+    /// True if the rule takes a Leadership test. False if the players only carry it out.
     #[serde(skip_serializing_if = "is_usual")]
     pub test: bool,
-    /// The consequence of failing the test.
+    /// The consequence if the unit fails the test.
     #[serde(rename = "failed", skip_serializing_if = "is_usual")]
     pub failing: TestFailure,
 }
@@ -48,9 +48,9 @@ pub struct Profile {
     #[serde(rename = "ballistic_skill", skip_serializing_if = "is_usual")]
     pub ballistic: u32,
     pub toughness: u32,
-    /// The lowest face of a die that saves a model by its armour, or 7 if there is no save.
+    /// The lowest face of a die that saves a model by armour. 7 means that the model has no save.
     pub save: u32,
-    /// The wounds that each model has.
+    /// The number of wounds that each model has.
     pub wounds: u32,
     #[serde(serialize_with = "missiles")]
     pub weapon: Option<Weapon>,
@@ -58,10 +58,10 @@ pub struct Profile {
     pub swift: bool,
     #[serde(skip_serializing_if = "is_usual")]
     pub terror: bool,
-    /// True if the unit is tall. It then sees over other units, and is seen over them.
+    /// True if the unit is tall. Such a unit sees over other units, and can be seen over them.
     #[serde(skip_serializing_if = "is_usual")]
     pub large: bool,
-    /// True if the unit may declare charges at all. False for a unit that never charges.
+    /// True if the unit may declare charges. False for a unit that never charges, such as a war machine.
     pub charges: bool,
     /// The special rules that the unit must carry out at the start of its player's turn.
     #[serde(rename = "starts", skip_serializing_if = "is_usual")]
@@ -69,40 +69,41 @@ pub struct Profile {
 }
 
 record! {
-    /// A block of models.
+    /// A unit: a block of models in ranks.
     pub struct Unit {
         pub id: Id as "id" [given] = Id::default(),
         pub side: Id as "side" [given] = Id::default(),
         pub name: String as "name" [given] = String::new(),
         /// The kind of troops in the unit.
         pub kind: Kind as "type" [given] = Kind::Infantry,
-        /// The width and depth of a base.
+        /// The width and depth of a model's base in inches.
         pub base: (f64, f64) as "base" [given] = (1.0, 1.0),
         /// The number of models in a full rank.
         pub files: u32 as "files" [given] = 1,
         pub models: u32 as "models" [given] = 1,
         /// The number of models at the start of the battle.
         pub full: u32 as "full" [given] = 1,
-        /// The wounds that the models have lost, short of a whole model.
+        /// The wounds that the unit has suffered beyond the dead models. They are fewer than one model has.
         pub hurt: u32 as "hurt" [apart] = 0,
         /// The characteristics of each model.
         pub profile: Profile as {flat} = Profile::default(),
-        /// The middle of the front rank's front edge, and the facing.
+        /// The unit's place: the middle of the front edge of its front rank, and its facing. `None` if the unit is not
+        /// on the table.
         pub pose: Option<Pose> as {flat} = None,
         pub fleeing: bool as "fleeing" fact fleeing note "fantasy-note-fleeing" [shown] = false,
-        /// The enemies that the unit fights.
+        /// The enemies that the unit is in combat with.
         pub contact: Vec<Id> as "contact" [history list shown] = Vec::new() => |node| Some(node.ids(MOST_FOES)),
-        /// The presence of the unit in the battle.
+        /// The state of the unit in the battle: still present, or destroyed.
         pub state: State as "state" [history] = State::Present,
     }
 
-    /// The facts of a unit that many rulings need.
+    /// The facts of a unit that many rulings share.
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// The name of the unit. Empty if only the id is known.
+        /// The name of the unit. Empty for a unit without a name.
         pub name: String,
-        /// The Movement of the unit, in inches.
+        /// The Movement of the unit in inches. `None` if unknown.
         pub movement: Option<u32>,
         pub leadership: Option<u32>,
         ..Unit,
@@ -111,7 +112,7 @@ record! {
     }
 }
 
-/// Writes a missile weapon in the form used by battle files.
+/// Writes a missile weapon as battle files do: with the keys `range` and `strength`.
 fn missiles<S: Serializer>(
     weapon: &(impl Copy + Into<Option<Weapon>>),
     serializer: S,
@@ -122,7 +123,7 @@ fn missiles<S: Serializer>(
 }
 
 impl Unit {
-    /// Returns true if the unit has not been destroyed. Includes units that are not placed.
+    /// Returns true if the unit has not been destroyed. A unit that is not placed on the table counts too.
     pub fn is_present(&self) -> bool {
         self.state == State::Present
     }
@@ -142,19 +143,19 @@ impl Unit {
         self.models.div_ceil(self.front()).max(1)
     }
 
-    /// Returns the rectangle around the ranks, as if the last rank were full. Returns none if the unit is unplaced or
-    /// destroyed.
+    /// Returns the rectangle around all ranks, as if the last rank were full. Returns `None` if the unit is not placed
+    /// or is destroyed.
     pub fn rect(&self) -> Option<Rect> {
         Some(self.block()?.rect)
     }
 
-    /// Returns the unit as a block of models. Returns none if the unit is unplaced or destroyed.
+    /// Returns the unit as a block of models. Returns `None` if the unit is not placed or is destroyed.
     pub fn block(&self) -> Option<Ranks> {
         let pose = self.pose.filter(|_| self.is_present())?;
         Some(self.block_at(&pose))
     }
 
-    /// Returns the block of models as it would stand at `pose`.
+    /// Returns the block of models that the unit would form at the place `pose`.
     pub fn block_at(&self, pose: &Pose) -> Ranks {
         let (width, depth) = self.base;
         let (files, ranks) = (self.front(), self.ranks());
@@ -169,12 +170,12 @@ impl Unit {
     }
 
     /// Returns the outlines of the models: a rectangle for the full ranks, and another for an incomplete last rank.
-    /// Each point of an outline belongs to a model, so whatever is visible of it counts as a visible model.
+    /// Every point in them belongs to a model, so a visible point is a visible model.
     pub fn rows(&self) -> Vec<Rect> {
         self.block().map_or_else(Vec::new, |block| block.rows().collect())
     }
 
-    /// Returns the bases of the models, rank by rank, each from the left. An incomplete last rank is centred.
+    /// Returns the base of each model, rank by rank and from the left. An incomplete last rank is centred.
     pub fn bases(&self) -> Vec<Rect> {
         let Some(pose) = self.pose.filter(|_| self.is_present()) else {
             return Vec::new();
@@ -198,7 +199,7 @@ facts! {
     /// The place and facing of a unit, as plain numbers for documents.
     #[derive(Copy)]
     pub struct Stance {
-        /// The middle of the front rank's front edge.
+        /// The middle of the front edge of the front rank, in inches.
         #[schemars(extend("x-measure" = "in"))]
         pub at: [f64; 2],
         pub facing: geometry::units::Bearing,
@@ -206,23 +207,23 @@ facts! {
 }
 
 impl Stance {
-    /// Returns a pose as plain numbers.
+    /// Returns the place and facing of a pose.
     pub(super) fn of(pose: &Pose) -> Self {
         Self { at: pose.at.to_array(), facing: pose.facing }
     }
 
-    /// Returns the place and facing of a rectangle. The place is the middle of its front edge.
+    /// Returns the place and facing of a rectangle. Its place is the middle of its front edge.
     pub(super) fn of_rect(rect: &Rect) -> Self {
         Self::of(&Pose { at: rect.front_middle(), facing: rect.facing() })
     }
 
-    /// Converts the numbers back to a pose.
+    /// Returns the place and facing as a pose.
     pub(super) fn pose(&self) -> Pose {
         Pose { at: DVec2::from_array(self.at), facing: self.facing }
     }
 }
 
-/// Everything on the table, and the state of the turn.
+/// The table with all units, and the memory of the current turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -230,7 +231,7 @@ pub struct Position {
     pub ground: Ground,
     #[serde(skip)]
     pub turn: u32,
-    /// The step of the active player's turn.
+    /// The current step of the active player's turn.
     #[serde(skip)]
     pub phase: Phase,
     /// The sides, in the order of their turns.
@@ -239,18 +240,18 @@ pub struct Position {
     #[serde(rename = "unit")]
     pub units: Vec<Unit>,
     pub terrain: Vec<Terrain>,
-    /// The state of the active player's turn.
+    /// The memory of the active player's turn.
     #[serde(skip)]
     pub memory: Memory,
 }
 
 impl Position {
-    /// Finds a unit by id.
+    /// Returns the unit with an id, or `None` if there is no such unit.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// Returns the name of a unit or side. Returns none for other ids, such as those of terrain.
+    /// Returns the name of a unit or side. Returns `None` for other ids, such as those of terrain.
     pub fn named(&self, id: &Id) -> Option<&str> {
         let units = self.units.iter().map(|unit| (&unit.id, &unit.name));
         let mut all = units.chain(self.sides.iter().map(|side| (&side.id, &side.name)));
@@ -267,8 +268,8 @@ impl Position {
         unit.side == self.memory.active
     }
 
-    /// Returns the first side that has no units left, which means that the battle is over. Returns none while all sides
-    /// have units.
+    /// Returns the first side that has no units left. The battle is then over. Returns `None` while every side has
+    /// units.
     pub fn beaten(&self) -> Option<&Side> {
         let gone = |side: &&Side| !self.present().any(|unit| unit.side == side.id);
         self.sides.iter().find(gone)

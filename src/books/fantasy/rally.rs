@@ -1,25 +1,25 @@
-//! Rallying: the test of a fleeing unit at the start of the player's turn.
+//! Rallying: the test that a fleeing unit takes at the start of the player's turn.
 
 use super::nerves;
 use super::prelude::*;
 use dice::outcomes;
 
 outcomes! {
-    /// The result of a test to rally.
+    /// The result of a rally test.
     pub enum RallyResult { Rallies = "rallies", FleesOn = "flees-on" }
 }
 
 facts! {
-    /// The facts of a test to rally.
+    /// The facts of a rally test.
     pub struct RallyFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Start),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         pub models: u32 = 10,
         /// The number of models at the start of the battle.
         pub full: u32 = 10,
-        /// True if the unit broke in the current turn. It may then not test yet.
+        /// True if the unit started to flee in the current turn. Such a unit may not test yet.
         pub broke: bool,
-        /// True if the unit has already tested to rally in the current turn.
+        /// True if the unit has already taken a rally test in the current turn.
         pub tried: bool,
     }
 }
@@ -82,12 +82,12 @@ impl Case<Fantasy> for RallyFacts {
 }
 
 impl RallyFacts {
-    /// Returns true if so few models are left that only a low throw rallies the unit.
+    /// Returns true if the unit has so few models left that rallying needs a low roll.
     fn is_few(&self, tables: &Tables) -> bool {
         f64::from(self.models) <= tables.rally_test.share * f64::from(self.full)
     }
 
-    /// Adds a line to `tally` that lowers the Leadership of a unit with few models. The rule gives the limit.
+    /// Adds a line to `tally` that lowers the Leadership of a unit with few models to the limit in the rule.
     fn few(&self, tables: &Tables, tally: &mut Tally) {
         let rule = &tables.rally_test;
         let few = self.is_few(tables);

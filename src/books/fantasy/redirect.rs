@@ -1,4 +1,4 @@
-//! Redirection: a charger whose target fled tests to declare a charge at another target.
+//! Redirecting: a charger whose target fled may test to declare a charge at another target.
 
 use super::approach::could_charge;
 use super::nerves;
@@ -7,17 +7,17 @@ use super::unit::listed;
 use dice::outcomes;
 
 outcomes! {
-    /// The result of a test to redirect.
+    /// The result of a redirect test.
     pub enum RedirectResult {
         May = "may-redirect",
         GoesOn = "goes-on",
-        /// The charge is cancelled, because the first target has left the table.
+        /// The charge is cancelled, because the charger failed and the first target has left the table.
         Lapses = "charge-lapses",
     }
 }
 
 facts! {
-    /// The facts of redirecting a charge.
+    /// The facts of a redirect test.
     pub struct RedirectFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Declare),
         pub unit: UnitFacts,
@@ -29,10 +29,10 @@ facts! {
         pub fled: bool = true,
         /// True if the charger has tested to redirect in the current turn.
         pub tested: bool,
-        /// True if the charger could charge another target.
+        /// True if another target is in reach of the charger.
         pub another: bool = true,
         pub others: Vec<NamedFacts>,
-        /// The units that have declared charges since this charge was declared.
+        /// The units that have declared charges after this one. Redirecting is then too late.
         pub since: Vec<NamedFacts>,
     }
 }

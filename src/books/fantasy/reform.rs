@@ -1,4 +1,4 @@
-//! Reforming: a unit that ran down a fleeing enemy may test to turn and to change its frontage.
+//! Reforming: a unit that ran down a fleeing enemy may test to turn and to change the width of its ranks.
 
 use super::nerves;
 use super::position::Stance;
@@ -8,20 +8,20 @@ use dice::outcomes;
 use geometry::{Pose, Ranks};
 
 outcomes! {
-    /// The result of a test to reform.
+    /// The result of a reform test.
     pub enum ReformResult { Reforms = "reforms", Stays = "stays" }
 }
 
 facts! {
-    /// The facts of a test to reform.
+    /// The facts of a reform test.
     pub struct ReformFacts {
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
         /// True if the unit ran down an enemy and has not tested to reform yet.
         pub may: bool = true,
-        /// The wanted number of models in a full rank.
+        /// The number of models that a full rank is to have.
         pub files: u32 = 5,
-        /// The unit or terrain that would be in the way of the reformed unit.
+        /// The unit or terrain that the reformed unit would overlap, if there is one.
         pub on: Option<NamedFacts>,
         /// True if the reformed unit would stand wholly on the table.
         pub inside: bool = true,
@@ -30,20 +30,20 @@ facts! {
 }
 
 ask! {
-    /// The ask to reform a unit.
+    /// The request to reform a unit.
     ReformAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The new facing. None to keep the current facing.
+        /// The new facing. `None` keeps the current facing.
         facing: Option<Bearing> = hole::Optional<hole::Degrees>,
-        /// The wanted number of models in a full rank. None to keep the current number.
+        /// The number of models that a full rank is to have. `None` keeps the current number.
         files: Option<u32> = hole::Optional<hole::Count>,
     } checked by fits
 }
 
-/// Checks that the unit has enough models to fill the wanted rank.
+/// Checks that the unit has enough models for a full rank of the requested number.
 ///
 /// # Errors
-/// The unit has fewer models.
+/// Refuses the request if the unit has fewer models.
 fn fits(survey: Survey<'_>, ask: &ReformAsk) -> Result<(), Refusal> {
     let most = unit(survey, ask.unit.as_str())?.models.max(1);
     match ask.files {
@@ -125,7 +125,7 @@ impl Case<Fantasy> for ReformFacts {
     }
 }
 
-/// Returns the unit after it has turned about its centre and has `files` models in a full rank.
+/// Returns the unit after reforming: turned about its centre, with `files` models in a full rank.
 fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Ranks, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);

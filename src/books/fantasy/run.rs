@@ -7,13 +7,14 @@ use super::survey::nearest_enemy;
 facts! {
     /// The facts of a fleeing unit's compulsory move.
     pub struct RunFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Compulsory),
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// True if the unit has made a flee move in the current phase.
         pub fled: bool,
-        /// The enemy to flee from, for units that are run through and fail their panic test.
+        /// The enemy from which other units flee if the runner goes through them and they fail their panic test.
         pub from: Id,
         pub flight: Option<FlightFacts> as minor,
     }

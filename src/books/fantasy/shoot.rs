@@ -1,4 +1,4 @@
-//! Standing and shooting: the shooters, the face that each die needs, and the models that fall.
+//! Standing and shooting at a charger: the models that shoot, the faces that the dice need, and the models that fall.
 
 use super::approach::hides;
 use super::prelude::*;
@@ -12,34 +12,34 @@ use serde_json::Value;
 facts! {
     /// The facts of a unit that stands and shoots at its charger.
     pub struct ShotFacts {
-        /// True if the shooters have missile weapons.
+        /// True if the shooters have a missile weapon.
         pub armed: bool = true,
         /// The greatest range of the weapon, in inches.
         pub range_in: Option<f64>,
         pub strength: Option<u32>,
         /// The Ballistic Skill of the shooters.
         pub ballistic: Option<u32>,
-        /// The number of models in the ranks that may shoot.
+        /// The number of models in the front ranks, which may shoot.
         pub ranked: u32 = 10,
         /// The number of models that shoot. Each has the charger in its front arc and sees it.
         pub shooters: u32 = 10,
-        /// True if a model sees the charger in its front arc. Also true if no model has the charger in its front arc,
-        /// since sight then does not matter.
+        /// True if some model sees the charger in its front arc. Also true if the charger is in no model's front arc,
+        /// since sight then makes no difference.
         pub sees: Option<bool> = Some(true),
         /// The distance in inches from the shooters' front arc to the charger. A negative value means that the charger
-        /// is inside the arc.
+        /// reaches into the arc.
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// True if the unit has stood and shot in the current phase.
         pub shot: bool,
-        /// The Toughness of the charger.
+        /// The Toughness of the charger. `None` if unknown.
         pub toughness: Option<u32>,
-        /// The lowest face that saves a model of the charger by its armour, or 7 if there is no save.
+        /// The lowest face that saves a model of the charger by armour. 7 means that there is no save.
         pub save: u32 = 7,
         /// The wounds that each model of the charger has.
         pub wounds: u32 = 1,
         /// The number of models in the charging unit.
         pub models: u32 = 20,
-        /// The wounds suffered so far by the charger's model that is wounded but still standing.
+        /// The wounds on the charger's one model that is wounded but still standing.
         pub hurt: u32,
         /// The number of models with which the charger began the phase.
         pub began: u32 = 20,
@@ -48,17 +48,17 @@ facts! {
     }
 }
 
-/// The charger's losses from the shooting.
+/// The losses that the charger suffers from the shooting.
 pub(super) struct ShotLosses {
     /// The number of models that fell.
     pub(super) slain: u32,
-    /// The wounds suffered so far by the model that is wounded but still standing.
+    /// The wounds on the one model that is wounded but still standing.
     pub(super) hurt: u32,
 }
 
 impl ShotFacts {
-    /// Measures the shooting of a unit at a charger. `said` has the umpire's rulings. A ruling on the arc or on sight
-    /// applies to every model.
+    /// Measures a unit's shooting at the charger. `said` holds the facts that the umpire overrides. If the umpire
+    /// decides on the arc or on sight, that decision applies to every model.
     pub(super) fn of(survey: Survey<'_>, shooter: &Unit, charger: &Unit, said: &Amendments) -> Self {
         let memory = &survey.position.memory;
         let arc = shooter.rect().map(|own| front_arc(survey, &own));
@@ -91,7 +91,7 @@ impl ShotFacts {
         }
     }
 
-    /// Adds three blocks to `tally`: the faces needed to hit, to wound and to save.
+    /// Adds three blocks to `tally`: the faces needed to hit, to wound, and to save.
     pub(super) fn weigh(&self, tables: &Tables, distance_in: Option<f64>, tally: &mut Tally) {
         tally.shape = Blocks::Apart("rolls");
         let to_hit = self.to_hit(tables, distance_in, tally);
@@ -186,7 +186,7 @@ impl ShotFacts {
         block
     }
 
-    /// Throws the dice of the shooting. Returns the number of wounds that are not saved.
+    /// Rolls the dice of the shooting. Returns the number of wounds that the charger does not save.
     pub(super) fn resolve(
         &self,
         tables: &Tables,
@@ -201,7 +201,7 @@ impl ShotFacts {
         };
         let mut pool = |name, of: &Id, count: u32, need: i64| {
             let roll = Roll::given(count, 6);
-            // A roll of 1 always fails, and a needed face above 6 is impossible.
+            // A roll of 1 always fails, and no die can reach a needed face above 6.
             match u8::try_from(need.max(2)) {
                 Ok(least) if least <= 6 && count > 0 => dice.pool(Purpose::of(name, of), roll, least),
                 _ => 0,
@@ -222,7 +222,7 @@ impl ShotFacts {
         wounds.saturating_sub(saved)
     }
 
-    /// Returns the losses that a number of wounds causes.
+    /// Returns the models lost and the wounds left over after `wounds` unsaved wounds.
     ///
     /// # Source
     /// `shoot.casualties`
@@ -234,7 +234,7 @@ impl ShotFacts {
         ShotLosses { slain, hurt }
     }
 
-    /// Returns true if the charger must test panic because it lost too many models in the current phase.
+    /// Returns true if the charger must take a panic test after losing too many models in the current phase.
     ///
     /// # Source
     /// `panic.test`
@@ -246,19 +246,19 @@ impl ShotFacts {
     }
 }
 
-/// The numbers of a unit's models that can shoot.
+/// The numbers of a unit's models that can shoot, counted in three steps.
 struct Shooters {
     /// The number of models in the ranks that may shoot.
     ranked: u32,
-    /// The number of those models that have the charger in the front arc.
+    /// The number of models among `ranked` that have the charger in the front arc.
     facing: u32,
-    /// The number of those models that also see the charger.
+    /// The number of models among `facing` that see the charger.
     seeing: u32,
 }
 
 impl Shooters {
-    /// Counts the shooters, model by model, in the ranks that may shoot. If `arcs` is false, every model counts as
-    /// facing the charger. If `eyes` is false, every facing model counts as seeing it.
+    /// Counts the models of the front ranks that can shoot at the charger. If `arcs` is false, every model counts as
+    /// having the charger in its arc. If `eyes` is false, each of those counts as seeing the charger.
     ///
     /// # Source
     /// `shoot.models`
@@ -291,8 +291,8 @@ impl Shooters {
     }
 }
 
-/// Returns a distance rounded for display. A distance just above one of `bounds` is never rounded down to that bound.
-/// The greatest bound comes first.
+/// Returns a distance in inches rounded for display. A distance just above one of `bounds` is never rounded down to
+/// that bound. The greatest bound comes first.
 fn said(distance: f64, bounds: &[f64]) -> f64 {
     let exceeded = bounds.iter().find(|bound| distance > **bound);
     exceeded.map_or(distance, |bound| beyond(distance, *bound))

@@ -1,4 +1,4 @@
-//! The position in forms for display: a document, a line of text for each unit, and a drawing.
+//! The position for display: as a document, as a line of text for each unit, and as a drawing.
 
 use super::prelude::*;
 use super::setup::BOOK;
@@ -6,7 +6,7 @@ use rulebook::record::FileRecord;
 use ruling::table::{Body, BodyKind, View};
 use serde_json::{Value, json};
 
-/// Returns a position as a document and as lines.
+/// Returns a position as a JSON document and as lines of text.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<Value> = position.units.iter().map(unit).collect();
     let terrain = position.terrain.iter().map(|piece| json!({ "id": piece.id, "kind": piece.kind.word() }));
@@ -58,7 +58,7 @@ fn unit(unit: &Unit) -> Value {
     document
 }
 
-/// Returns the line that describes a unit.
+/// Returns the line of text that describes a unit.
 fn line(position: &Position, unit: &Unit) -> Reason {
     let notes = notes(position, unit);
     let variant = match (unit.is_present(), unit.pose, notes.is_empty()) {
@@ -84,7 +84,7 @@ fn line(position: &Position, unit: &Unit) -> Reason {
     because.inches("x", pose.at.x).inches("y", pose.at.y).name("facing", facing)
 }
 
-/// Returns the notes on a unit: whether it flees, and the enemies it fights.
+/// Returns the notes on a unit: that it flees, or the enemies it fights.
 fn notes(position: &Position, unit: &Unit) -> Vec<Arg> {
     let called = |id: &Id| Arg::Name(position.named(id).unwrap_or(id.as_str()).into());
     let mut notes = unit.notes(&called);

@@ -1,10 +1,10 @@
-//! The marks around a unit, and the marks that several cases share.
+//! The marks that are drawn around a selected unit, and the marks that several procedures share.
 
 use super::prelude::*;
 use super::survey::{front_arc, greatest};
 use geometry::{Patch, Segment};
 
-/// Marks the surroundings of a unit: the front arc, the greatest charge range and the shooting range.
+/// Returns the marks around a unit: the front arc, the greatest charge range and the shooting range.
 ///
 /// # Source
 /// `charge.arc`, `charge.range`
@@ -32,17 +32,17 @@ pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     front.into_iter().chain(reach("charges", charge)).chain(shoots).collect()
 }
 
-/// Returns the shortest line between two units. Returns none if either unit is not placed.
+/// Returns the shortest line between two units. Returns `None` if either unit is not placed.
 pub(super) fn closest(survey: Survey<'_>, one: &Id, other: &Id) -> Option<Segment> {
     let unit = |id| survey.position.unit(id);
     super::survey::closest(unit(one)?, unit(other)?)
 }
 
-/// Returns the mark of a measured distance. Returns none if the facts have a different distance, because the umpire has
-/// then overruled the measurement.
+/// Returns the mark that draws a measured distance. Returns `None` if `inches` is not the length of the line `way`,
+/// because the umpire has then overruled the measurement.
 pub(super) fn distance(way: Option<Segment>, inches: Option<f64>, path: &str) -> Option<Mark> {
     let (way, inches) = (way?, inches?);
-    // Facts are rounded to a billionth of an inch.
+    // Measured facts are rounded to a billionth of an inch.
     let same = (way.length() - inches).abs() < 1e-7;
     same.then(|| Mark::distance(way.a, way.b, inches).on(path))
 }

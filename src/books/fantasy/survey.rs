@@ -1,4 +1,4 @@
-//! Measurements on the table: obstacles, and the measurements that other files share.
+//! Measurements on the table: the obstacles, and lengths and arcs that several files need.
 
 use super::prelude::*;
 use geometry::units::swept;
@@ -6,32 +6,32 @@ use geometry::{Hurdle, Obstacles, Polygon, Segment, Zone, Zones, without};
 use ruling::table::{Shape, Terrain, TerrainKind};
 use std::borrow::Cow;
 
-/// An obstacle: a unit or a piece of terrain.
+/// An obstacle to movement or sight, which is a unit or a piece of terrain.
 #[derive(Clone, Copy)]
 pub(super) enum Hindrance<'p> {
     Unit(&'p Unit),
-    /// A piece of terrain.
+    /// A piece of terrain that is an obstacle.
     Terrain(&'p Terrain),
 }
 
-/// The outline of one obstacle. Terrain drawn as a line has one outline for each strip.
+/// The outline of an obstacle. Terrain drawn as a line has one outline for each of its segments.
 enum ObstacleOutline<'p> {
     Rect(Rect),
     Area(Cow<'p, Polygon>),
 }
 
-/// The obstacles of a unit: other units, and terrain of some kinds.
+/// The obstacles on the table for one move or line of sight: other units, and some kinds of terrain.
 pub(super) struct Ground<'p> {
     all: Vec<(Hindrance<'p>, ObstacleOutline<'p>)>,
 }
 
 impl<'p> Ground<'p> {
-    /// Collects the units that `keep` accepts, and all impassable terrain.
+    /// Collects the units for which `keep` returns true, and all impassable terrain.
     pub(super) fn around(survey: Survey<'p>, keep: impl Fn(&Unit) -> bool) -> Self {
         Self::with(survey, &survey.tables.charge_impossible.impassable, keep)
     }
 
-    /// Collects the units that `keep` accepts, and all terrain of the given kinds.
+    /// Collects the units for which `keep` returns true, and all terrain of the given kinds.
     pub(super) fn with(survey: Survey<'p>, kinds: &[TerrainKind], keep: impl Fn(&Unit) -> bool) -> Self {
         let units = survey.position.present().filter(|unit| keep(unit));
         let rows = units.flat_map(|unit| {
@@ -47,17 +47,17 @@ impl<'p> Ground<'p> {
         Self { all }
     }
 
-    /// Returns all outlines in order. Pass the index of an outline to [`Self::at`] to get its obstacle.
+    /// Returns the outlines of all obstacles. The index of an outline leads to its obstacle by [`Self::at`].
     pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
         self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
     }
 
-    /// Returns the obstacle that owns the outline with index `place`.
+    /// Returns the obstacle whose outline has the index `place`.
     pub(super) fn at(&self, place: usize) -> Option<Hindrance<'p>> {
         self.all.get(place).map(|(hinders, _)| *hinders)
     }
 
-    /// Returns the unit that owns the outline with index `place`. Returns none for terrain.
+    /// Returns the unit whose outline has the index `place`, or `None` if the obstacle is terrain.
     pub(super) fn unit(&self, place: usize) -> Option<&'p Unit> {
         match self.at(place)? {
             Hindrance::Unit(unit) => Some(unit),
@@ -65,7 +65,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Returns the first obstacle that overlaps any of the models in `rows`.
+    /// Returns the first obstacle that overlaps one of the rectangles in `rows`.
     pub(super) fn under(&self, rows: &[Rect]) -> Option<NamedFacts> {
         let hurdles = self.hurdles();
         let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
@@ -73,7 +73,7 @@ impl<'p> Ground<'p> {
         self.at(place).map(Hindrance::named)
     }
 
-    /// Removes terrain that overlaps any of the rectangles.
+    /// Leaves out the terrain that overlaps one of the rectangles. Units stay.
     pub(super) fn around_those(mut self, rects: &[Rect]) -> Self {
         self.all.retain(|(hinders, lies)| {
             let hurdle = lies.hurdle();
@@ -83,8 +83,8 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// Removes obstacles that an observer at the height `eyes` looks over: lower units and lower hills. All other
-    /// terrain stays.
+    /// Leaves out the obstacles that an observer at the height `eyes`, in levels, looks over: lower units and lower
+    /// hills. All other terrain stays.
     ///
     /// # Source
     /// `sight.height`
@@ -96,8 +96,9 @@ impl<'p> Ground<'p> {
         self
     }
 
-    /// Returns how far models can slide ahead, and the obstacle that stops them. They stop at `gap` before an obstacle,
-    /// or at the table's edge. Obstacles that they merely pass beside do not stop them.
+    /// Returns the distance in inches that models can move straight ahead, and the obstacle that stops them. They stop
+    /// `gap` inches before an obstacle, or at the table's edge. An obstacle that they only brush along does not stop
+    /// them.
     pub(super) fn room(
         &self,
         rows: &[Rect],
@@ -133,7 +134,7 @@ impl<'p> Ground<'p> {
     }
 }
 
-/// Returns the outlines of a piece of terrain.
+/// Returns the outlines of a piece of terrain. A piece drawn as a line has one for each segment.
 fn outlines(piece: &Terrain) -> Vec<ObstacleOutline<'_>> {
     match &piece.shape {
         Shape::Area(area) => vec![ObstacleOutline::Area(Cow::Borrowed(area))],
@@ -141,8 +142,8 @@ fn outlines(piece: &Terrain) -> Vec<ObstacleOutline<'_>> {
     }
 }
 
-/// Returns the parts of water that no bridge or ford covers. Returns none if the piece is not water, or if the table
-/// has no crossings at all.
+/// Returns the outlines of a piece of water without its bridges and fords. Returns `None` if the piece is not water or
+/// the table has no crossings at all.
 ///
 /// # Source
 /// `ground.crossing`
@@ -178,7 +179,7 @@ impl ObstacleOutline<'_> {
 }
 
 impl Hindrance<'_> {
-    /// Returns the id and name of the obstacle.
+    /// Returns the id and name of the obstacle. Terrain has no name.
     pub(super) fn named(self) -> NamedFacts {
         match self {
             Self::Unit(unit) => NamedFacts::of(unit),
@@ -187,8 +188,8 @@ impl Hindrance<'_> {
     }
 }
 
-/// Returns the height of a unit in levels. This is the level of the highest hill under any part of the unit. A large
-/// unit is higher.
+/// Returns the height of a unit in levels: the level of the highest hill under any part of the unit. A large unit is
+/// higher.
 ///
 /// # Source
 /// `sight.height`
@@ -202,7 +203,7 @@ pub(super) fn height(survey: Survey<'_>, unit: &Unit) -> i64 {
     level + large
 }
 
-/// Returns the front arc of a block.
+/// Returns the front arc of a unit's block.
 ///
 /// # Source
 /// `charge.arc`
@@ -210,7 +211,7 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
-/// Returns the greatest distance in inches that a charge can cover.
+/// Returns the greatest distance in inches that a charge can cover, with the highest roll.
 ///
 /// # Source
 /// `charge.range`
@@ -220,7 +221,7 @@ pub(super) fn greatest(tables: &Tables, movement: u32, swift: bool) -> f64 {
     f64::from(movement.saturating_add(most))
 }
 
-/// Returns the shortest line between the models of two units. Returns none if either unit is not placed.
+/// Returns the shortest line between the models of two units. Returns `None` if either unit is not placed.
 pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(move |its| (own, its)));
@@ -230,14 +231,14 @@ pub(super) fn closest(one: &Unit, other: &Unit) -> Option<Segment> {
     Some(Segment { a, b })
 }
 
-/// Returns the distance in inches between the closest models of two units. Returns none if either unit is not placed.
+/// Returns the distance in inches between the closest models of two units. Returns `None` if either unit is not placed.
 pub(super) fn apart(one: &Unit, other: &Unit) -> Option<f64> {
     let (own, its) = (one.rows(), other.rows());
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.distance(its)));
     pairs.min_by(f64::total_cmp).map(swept)
 }
 
-/// Returns the enemy whose models are nearest to the unit's models.
+/// Returns the enemy whose models are nearest to the unit's models. Returns `None` if no enemy is placed.
 pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Unit> {
     let enemies = survey.position.present();
     let enemies = enemies.filter(|enemy| enemy.side != unit.side);
@@ -246,8 +247,8 @@ pub(super) fn nearest_enemy<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p U
     nearest.map(|(enemy, _)| enemy)
 }
 
-/// Returns the distance in inches from a front arc to a unit's models. A negative value means that they are inside the
-/// arc. Returns none if the unit is not placed.
+/// Returns the distance in inches from a front arc to a unit's models, negative inside the arc. Returns `None` if the
+/// unit is not placed.
 ///
 /// # Source
 /// `charge.arc`
@@ -256,12 +257,12 @@ pub(super) fn outside(arc: &Zone, unit: &Unit) -> Option<f64> {
     deep.max_by(f64::total_cmp).map(|deep| swept(-deep))
 }
 
-/// Returns the mark that shows where a unit ends its move.
+/// Returns the mark that shows the place where a unit ends its move.
 pub(super) fn place_mark(rect: &Rect) -> Mark {
     Mark::new(MarkKind::Place, Figure::Area(rect.corners().to_vec()))
 }
 
-/// Returns the mark that shows an obstacle. Returns none if the table has no unit or terrain with that id.
+/// Returns the mark that shows an obstacle. Returns `None` if no unit or terrain on the table has the id.
 pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     let terrain = survey.position.terrain.iter().find(|piece| piece.id == *of);
     if let Some(piece) = terrain {
@@ -271,7 +272,7 @@ pub(super) fn blocker(survey: Survey<'_>, of: &Id) -> Option<Mark> {
     Some(Mark::unit_in_way(of, &unit.name, &unit.rect()?))
 }
 
-/// Returns true if the models are wholly on the table. They may touch the edge.
+/// Returns true if the models stand wholly on the table. They may touch its edge.
 pub(super) fn is_inside(survey: Survey<'_>, rows: &[Rect]) -> bool {
     const DUST: f64 = 1e-9;
     let (low, high) = survey.position.ground.bounds();

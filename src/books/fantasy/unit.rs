@@ -1,24 +1,24 @@
-//! The facts of units that many rulings share, and the step of the turn in which a unit acts.
+//! The facts of units that many procedures share, and the point of the turn at which a unit acts.
 
 use super::prelude::*;
 use rulebook::answers::{find, number};
 use rulebook::hole::reads;
 
 facts! {
-    /// A unit or another thing that is only named.
+    /// The id and name of a unit or of terrain, for facts that need no more.
     pub struct NamedFacts {
         pub of: Id,
-        /// The name. Empty if only the id is known.
+        /// The name of the unit or terrain. Empty if it has none.
         pub name: String,
     }
 
-    /// The point in the turn at which an ask is made.
+    /// The point of the turn at which a procedure is requested.
     pub struct TurnFacts {
         /// The step of the turn.
         pub phase: Phase = Phase::Start,
         /// True if the unit's player has the turn.
         pub active: bool = true,
-        /// The units that must first take a test or react to a charge.
+        /// The units that must take a test or react to a charge before anything else.
         pub waiting: Vec<NamedFacts>,
     }
 }
@@ -35,7 +35,7 @@ impl UnitFacts {
         }
     }
 
-    /// Returns a placeholder unit for quick rulings that has only an id.
+    /// Returns a unit with an id and no other data, for quick rulings without a table.
     pub(super) fn nobody(id: &str) -> Self {
         Self { id: Id::from(id), ..Self::default() }
     }
@@ -51,35 +51,36 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Returns a placeholder for quick rulings that has only an id.
+    /// Returns a thing with an id and no name, for quick rulings without a table.
     pub(super) fn nobody(id: &str) -> Self {
         Self { of: Id::from(id), ..Self::default() }
     }
 
-    /// Returns the name, or the id if there is no name.
+    /// Returns the name, or the id of a thing without a name.
     pub(super) fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// Returns the names as a list for a message.
+/// Returns the names as a list argument for a message.
 pub(super) fn listed(named: &[NamedFacts]) -> Vec<Arg> {
     named.iter().map(|one| one.called().into()).collect()
 }
 
 impl TurnFacts {
-    /// Returns the current point in the turn, for a unit. `waiting` has the units that must settle something first.
+    /// Returns the current point of the turn, for a unit. `waiting` holds the units that must first take a test or
+    /// react.
     pub(super) fn of(survey: Survey<'_>, unit: &Unit, waiting: Vec<NamedFacts>) -> Self {
         Self { phase: survey.position.phase, active: survey.position.is_active(unit), waiting }
     }
 
-    /// Returns the given step in the turn of the unit's own player. No unit has to settle anything first.
+    /// Returns the given step in the turn of the unit's own player, with no units that must first take a test or react.
     pub(super) fn in_step(phase: Phase) -> Self {
         Self { phase, ..Self::default() }
     }
 
-    /// Returns three checks: the step is `wanted`, the unit's player has the turn, and no unit must settle something
-    /// first.
+    /// Returns three checks: the current step is `wanted`, the unit's player has the turn, and no unit must first take
+    /// a test or react.
     pub(super) fn checks(&self, key: &'static str, wanted: Phase, unit: &UnitFacts) -> [Check; 3] {
         let step = Check::that(key, fact!("turn", self.phase).is(wanted), ["now", "not-now"]);
         let step = step.said_by("fantasy.step", |reason| {
@@ -96,7 +97,7 @@ impl TurnFacts {
     }
 }
 
-/// Checks that `waiting` is empty: no unit must settle something first.
+/// Checks that `waiting` is empty, that is, that no unit must first take a test or react.
 pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) -> Check {
     let units = listed(waiting.value());
     Check::that(key, waiting.is_empty(), ["first", "waiting"])
@@ -106,7 +107,7 @@ pub(super) fn none_first(key: &'static str, waiting: Fact<'_, Vec<NamedFacts>>) 
 /// Returns the units that must take a test or react to a charge before anything else happens.
 pub(super) fn waiting(survey: Survey<'_>) -> Vec<NamedFacts> {
     let memory = &survey.position.memory;
-    // Once charges are rolled, a unit that has not reacted counts as holding.
+    // Once charges are rolled, a charged unit that has not reacted counts as holding.
     let reacts = memory.pending().filter(|_| survey.position.phase == Phase::Declare);
     let reacts = reacts.map(|pending| &pending.target);
     let tests = memory.tests.iter().map(|test| &test.unit);
@@ -130,10 +131,10 @@ reads! { Fantasy;
     },
 }
 
-/// Finds the unit with that id. A destroyed unit is refused.
+/// Returns the unit with an id.
 ///
 /// # Errors
-/// No unit has that id, or the unit has been destroyed.
+/// Refuses the request if no unit has the id or the unit has been destroyed.
 pub(super) fn unit<'p>(survey: Survey<'p>, id: &str) -> Result<&'p Unit, Refusal> {
     let all = survey.position.units.iter().map(|unit| (&unit.id, unit));
     let found = find("ask.unit", "unknown-unit", id, all)?;

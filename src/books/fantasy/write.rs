@@ -1,4 +1,4 @@
-//! Writes a position as a battle file. Reading the file again gives the same position.
+//! Writing a position as a battle file. Reading that file gives the same position.
 
 use super::kind::Kind;
 use super::memory::Memory;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use toml::Table;
 
-/// Returns the state of the turn as a document. Empty lists are left out.
+/// Returns the memory of the turn as a TOML table. Empty lists are left out.
 fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
     // Serialization can't fail, because the data is plain and contains no maps.
     let mut state = Table::try_from(memory).unwrap_or_default();
@@ -17,7 +17,7 @@ fn remembered(memory: &Memory) -> BTreeMap<&'static str, Table> {
     BTreeMap::from([("state", state)])
 }
 
-/// Returns the battle file of a position.
+/// Returns the text of the battle file that describes a position.
 pub(super) fn battle(position: &Position) -> String {
     let sheet = WrittenBattle::of(BOOK, (position.turn, position.phase.word()), position);
     let sheet = sheet.completed("unit", &position.units, |unit, record| {

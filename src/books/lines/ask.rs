@@ -1,14 +1,14 @@
-//! Readers of typed answers: cards, sides and battles. A name that matches nothing is refused.
+//! Typed names of cards, sides and battles, looked up in the position. A name that matches nothing is refused.
 
 use super::position::Members;
 use super::prelude::*;
 use rulebook::answers::{find, ids};
 use rulebook::hole::reads;
 
-/// Finds a card of the battle by id. Returns the card with its side.
+/// Returns the card with an id, and the side to which the card belongs.
 ///
 /// # Errors
-/// No card has that id.
+/// Refuses the request if no card has the id.
 pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'p Id), Refusal> {
     let all = position.layouts.iter().flat_map(|layout| {
         let side = &layout.side;
@@ -17,10 +17,10 @@ pub(super) fn card<'p>(position: &'p Position, id: &str) -> Result<(&'p Card, &'
     find("ask", "unknown-card", id, all)
 }
 
-/// Checks that all the ids belong to cards of the battle.
+/// Checks that each id belongs to a card of this game.
 ///
 /// # Errors
-/// An id belongs to no card.
+/// Refuses the request if an id belongs to no card.
 pub(super) fn are_cards<'i>(
     position: &Position,
     ids: impl IntoIterator<Item = &'i Id>,
@@ -32,14 +32,15 @@ pub(super) fn are_cards<'i>(
 pub(super) struct HandCard {
     pub(super) card: Card,
     pub(super) side: Id,
-    /// True if the card was an unnamed card until now. The player reveals it by playing it.
+    /// True if the card is one of the cards that were only counted. The player names the card by playing it.
     pub(super) unseen: bool,
 }
 
-/// Finds a card of the battle by id. If there is none, the id may name one of the unnamed cards in the player's hand.
+/// Returns the card with an id. If the id fits one of the player's unnamed hand cards, which are only counted so far,
+/// that card is returned as a named one.
 ///
 /// # Errors
-/// The id is neither.
+/// Refuses the request if the id belongs to no card and fits no unnamed hand card.
 pub(super) fn held(position: &Position, id: &str) -> Result<HandCard, Refusal> {
     let player = &position.state.player;
     if let Some(card) = position.unseen(player, &Id::from(id), Zone::Hand) {
@@ -49,23 +50,24 @@ pub(super) fn held(position: &Position, id: &str) -> Result<HandCard, Refusal> {
     Ok(HandCard { card: card.clone(), side: side.clone(), unseen: false })
 }
 
-/// Finds a side by id.
+/// Returns the side with an id.
 ///
 /// # Errors
-/// No side has that id.
+/// Refuses the request if no side has the id.
 pub(super) fn side<'p>(position: &'p Position, id: &str) -> Result<&'p Id, Refusal> {
     let all = position.sides.iter().map(|side| (&side.id, &side.id));
     find("ask", "unknown-side", id, all)
 }
 
-/// Finds the members of a battle that belongs to the current wave. The battle may already be over.
+/// Returns the units that take part in a battle of the current wave, even if the battle has been fought.
 ///
 /// # Source
 /// `battle.members`, `battle.independent`
 ///
 /// # Errors
-/// No wave is under way, it has no battle of that name, or the pairings of the wave are not settled yet. In the last
-/// case the refusal says which side or units still have to choose.
+/// Refuses the request if no wave is under way or the wave has no battle of that name. It also refuses while the
+/// defender has not chosen blocks or a unit that got through has no target. The refusal then names the side or the
+/// units.
 pub(super) fn members(survey: Survey<'_>, battle: &str) -> Result<Members, Refusal> {
     let (position, tables) = (survey.position, survey.tables);
     let Some(wave) = &position.state.wave else {

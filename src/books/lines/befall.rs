@@ -1,5 +1,5 @@
-//! Blows to cards outside any battle. By an event, or by the umpire's decision, cards are destroyed, turned or taken
-//! back.
+//! Effects on cards outside any battle. An event of the game or the umpire destroys cards, turns them or returns them
+//! to the hand.
 
 use super::ask::card;
 use super::kind::{Blow, Cause};
@@ -7,29 +7,29 @@ use super::prelude::*;
 use dice::{Fates, outcomes};
 
 facts! {
-    /// The facts of a blow to cards outside any battle.
+    /// The facts of an effect on cards outside any battle.
     pub struct BefallFacts {
         pub whose_turn: TurnFacts,
         pub by: Cause = Cause::Event,
         pub blow: Blow = Blow::Destroyed,
-        /// The cards hit by the blow.
+        /// The cards that the effect hits.
         pub struck: Vec<StruckFacts>,
-        /// The attackers of the current wave whose battles are still to be fought.
+        /// The attackers of the current wave whose battles have not been fought.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attackers: Vec<PendingFacts>,
-        /// The cards of the defender's second line and resources. Empty outside a wave.
+        /// The cards on the defender's second line and the defender's resources. Empty if no wave is under way.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub behind: Vec<Id>,
-        /// The units that may still block or support. Empty unless the wave is waiting for the defender's answer.
+        /// The defender's units that may still block an attacker or support its target. Empty unless the defender has
+        /// yet to choose blocks.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub ready: Vec<Id>,
-        /// The attackers that the units in `ready` may meet. Such a unit blocks the attacker, or supports the
-        /// attacker's target.
+        /// The attackers against which the units in `ready` may block or support.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub blockable: Vec<Id>,
     }
 
-    /// A card hit by the blow.
+    /// A card that the effect hits.
     pub struct StruckFacts {
         pub id: Id,
         pub name: String,
@@ -38,24 +38,24 @@ facts! {
         pub turned: bool,
     }
 
-    /// An attacker whose battle is still to be fought.
+    /// An attacker whose battle has not been fought.
     pub struct PendingFacts {
         pub id: Id,
         pub name: String,
-        /// The target of the attacker: the id of a card, or `deck`. None for an attack on the first line, and for a
-        /// unit that has not chosen yet.
+        /// The attacker's target: the id of a card, or `deck`. `None` for an attack on the first line, and for a unit
+        /// that has not chosen a target yet.
         pub target: Option<Id>,
-        /// The cards that block the attacker, or support its target.
+        /// The units that block the attacker or support its target.
         pub blockers: Vec<Id>,
         /// True if the attacker got through the first line and has not chosen a target.
         pub is_through: bool,
-        /// True if the attacker may attack the deck.
+        /// True if the attacker may attack the deck from the air.
         pub over_deck: bool,
     }
 }
 
 ask! {
-    /// The ask to apply a blow to cards.
+    /// The request to apply an effect to cards outside any battle.
     BefallAsk of Lines {
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
@@ -64,7 +64,7 @@ ask! {
 }
 
 outcomes! {
-    /// The fate of a card hit by a blow.
+    /// The result for a card that the effect hits.
     pub enum Lot {
         Destroyed = "destroyed",
         Turned = "turned",
@@ -74,7 +74,7 @@ outcomes! {
 }
 
 impl StruckFacts {
-    /// Returns what the blow does to the card. A card that is already turned stays turned.
+    /// Returns the result for the card. A card that is already turned stays turned.
     ///
     /// # Source
     /// `befall.card`
@@ -91,8 +91,8 @@ impl StruckFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns true if the blow can hit the card in its zone. It hits cards on the table. If it destroys, it also hits
-    /// cards in the hand.
+    /// Returns true if the effect can hit the card where it is now. Cards on the table can always be hit. A card in the
+    /// hand can only be destroyed.
     ///
     /// # Source
     /// `befall.card`
@@ -165,7 +165,7 @@ impl Case<Lines> for BefallFacts {
             self.struck.iter().map(|struck| (struck.id.clone(), struck.lot(self.blow))).collect();
         let mut words = lots.iter().map(|(_, lot)| *lot);
         let first = words.next();
-        // If all cards share one fate, its word is the headline.
+        // If all cards have the same result, the word for it becomes the headline.
         let same = first.filter(|first| words.all(|lot| lot == *first));
         Plain { word: same.map_or(Word::plain("befallen"), Word::from), fates: lots }
     }
@@ -175,7 +175,7 @@ impl Case<Lines> for BefallFacts {
             let of = outcome.fates.iter().filter(move |(_, lot)| *lot == wanted);
             of.map(|(id, _)| id.clone())
         };
-        // Cards leave the wave before they are moved. So a wave never names a card that is no longer on the table.
+        // Cards leave the wave before they are moved. So a wave never names a card that has left the table.
         let mut events = self.out_of_wave();
         let laid = |zone| move |card| Event::Laid { card, zone };
         events.extend(cards(Lot::Destroyed).map(laid(Zone::Losses)));
@@ -198,7 +198,7 @@ impl Case<Lines> for BefallFacts {
     }
 }
 
-/// Returns the attackers whose battles are still to be fought. Each has its target and the cards that block it or
+/// Returns the attackers whose battles have not been fought. Each has its target, and the units that block it or
 /// support the target.
 fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
     let battles = wave.to_fight();
@@ -226,7 +226,7 @@ fn pending(position: &Position, wave: &Wave) -> Vec<PendingFacts> {
     pending.collect()
 }
 
-/// Returns the cards of the defender's second line and resources.
+/// Returns the cards on the defender's second line, and the defender's resources.
 fn behind(position: &Position) -> Vec<Id> {
     let enemy = position.enemy(&position.state.player);
     let layout = enemy.and_then(|side| position.layout(&side.id)).into_iter();
@@ -235,7 +235,8 @@ fn behind(position: &Position) -> Vec<Id> {
 }
 
 impl BefallFacts {
-    /// Returns the attackers that leave the wave. They are destroyed or taken back, or have nothing left to fight.
+    /// Returns the attackers that leave the wave. They are destroyed, returned to the hand, or left with nothing to
+    /// fight.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -249,9 +250,8 @@ impl BefallFacts {
         })
     }
 
-    /// Returns the events that close the defender's answer without blocks. This is needed if the blow leaves the
-    /// defender no unit to block with, or no attacker to block. A wave that no unit can block is also declared as
-    /// already answered.
+    /// Returns the events that end the defender's choice of blocks, with no blocks. They are needed if the effect
+    /// leaves no unit that can block, or no attacker that can be blocked. Otherwise returns an empty list.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.air.target`
@@ -273,8 +273,8 @@ impl BefallFacts {
         events
     }
 
-    /// Returns the events by which cards leave the current wave: cards that are destroyed or taken back, and attackers
-    /// with nothing left to fight. A wave without attackers is over.
+    /// Returns the events by which cards leave the current wave: cards that are destroyed or returned to the hand, and
+    /// attackers with nothing left to fight. A wave without attackers ends.
     ///
     /// # Source
     /// `befall.card`, `breakthrough.air.target`
@@ -293,8 +293,8 @@ impl BefallFacts {
         if units.is_empty() { Vec::new() } else { vec![Event::Left { units }] }
     }
 
-    /// Returns true if the card can neither block nor support in the current wave once it is turned. Such a card
-    /// belongs to the defender and is in no battle of the wave yet.
+    /// Returns true if turning the card keeps it out of the whole wave. This holds for a card of the defender that is
+    /// in no battle of the wave yet.
     ///
     /// # Source
     /// `befall.card`, `attack.turn`

@@ -1,4 +1,4 @@
-//! Blocks: the defender chooses units to block or support, or declines.
+//! Blocks: the defender chooses units that block attackers or support their targets, or declines to block.
 
 use super::ask::are_cards;
 use super::position::Block;
@@ -8,44 +8,45 @@ use ruling::Best;
 facts! {
     pub struct BlockFacts {
         pub whose_turn: TurnFacts,
-        /// The side that may block.
+        /// The defender, who may block.
         pub side: Id,
-        /// True if a wave is waiting for the defender's answer.
+        /// True if a wave has been declared and the defender has not chosen blocks.
         pub asked: bool,
-        /// The attackers and the defender's cards.
+        /// The attackers of the wave, and the defender's cards.
         pub field: FieldFacts,
         /// The chosen blocks and supports.
         pub blocks: Vec<BlockedFacts>,
     }
 
-    /// A unit that meets an attacker. It blocks that attacker, or supports the target that the attacker named.
+    /// A choice of the defender: a unit that faces an attacker. The unit blocks that attacker, or supports the target
+    /// that the attacker named.
     pub struct BlockedFacts {
-        /// The unit that blocks or supports.
+        /// The unit that blocks the attacker or supports its target.
         pub by: Id,
-        /// The attacker that the unit meets.
+        /// The attacker that the unit faces.
         pub of: Id,
     }
 }
 
 ask! {
-    /// The ask for the defender's choice of blocks.
+    /// The request for the defender's choice of blocks.
     BlockAsk of Lines {
         side: Id = hole::Side,
-        /// The pairs of blocker and attacker. Empty if the side declines to block.
+        /// The pairs of blocker and attacker. Empty if the defender declines to block.
         blocks: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
     } checked by are_cards_of
 }
 
-/// Checks that every blocker and every attacker named in the ask is a card of the battle.
+/// Checks that every blocker and every attacker in the request is a card of this game.
 ///
 /// # Errors
-/// One of them is not.
+/// Refuses the request if an id belongs to no card.
 fn are_cards_of(survey: Survey<'_>, ask: &BlockAsk) -> Result<(), Refusal> {
     are_cards(survey.position, ask.blocks.iter().flat_map(|(by, of)| [by, of]))
 }
 
 impl BlockFacts {
-    /// Returns the events that follow if the umpire waives the block. No unit blocks, and the wave goes on.
+    /// Returns the events that follow if the umpire skips the defender's choice. No unit blocks, and the wave goes on.
     ///
     /// # Source
     /// `breakthrough.when`

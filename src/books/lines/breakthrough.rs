@@ -1,23 +1,23 @@
-//! Targets behind the first line, chosen by units that got through it or flew over it.
+//! The choice of targets behind the first line, for units that got through or flew over the line.
 
 use super::ask::{are_cards, card};
 use super::prelude::*;
 
 facts! {
-    /// The facts of choosing targets.
+    /// The facts of choosing targets behind the first line.
     pub struct ThroughFacts {
         pub whose_turn: TurnFacts,
         pub choices: Vec<ChoiceFacts>,
-        /// The units that got through and for which the ask names no target.
+        /// The units that got through and for which the request names no target.
         pub unchosen: Vec<NamedFacts>,
     }
 
-    /// The choice of a unit that got through.
+    /// A unit that got through, and the target that the player chooses.
     pub struct ChoiceFacts {
         pub unit: UnitFacts,
         /// True if the unit got through and has not chosen a target yet.
         pub is_through: bool,
-        /// The target. Its id is `deck` if the deck is attacked.
+        /// The target. Its id is `deck` for an attack on the deck.
         pub target: NamedFacts,
         pub zone: Option<Zone>,
         /// True if the target belongs to the enemy.
@@ -26,17 +26,17 @@ facts! {
 }
 
 ask! {
-    /// The ask to choose targets for units that got through.
+    /// The request to choose targets for the units that got through.
     ThroughAsk of Lines {
-        /// The pairs of a unit and the target it chooses.
+        /// The pairs of a unit and a target.
         choices: Vec<(Id, Id)> = hole::Pairs as "at",
     } checked by are_there
 }
 
-/// Checks that every unit and every target is a card of the battle, or the deck.
+/// Checks that every unit is a card of this game, and every target a card or `deck`.
 ///
 /// # Errors
-/// One of them is not.
+/// Refuses the request if an id is neither.
 fn are_there(survey: Survey<'_>, ask: &ThroughAsk) -> Result<(), Refusal> {
     let aims = ask.choices.iter().map(|(_, at)| at).filter(|at| at.as_str() != DECK);
     are_cards(survey.position, ask.choices.iter().map(|(unit, _)| unit).chain(aims))
@@ -140,12 +140,12 @@ impl Case<Lines> for ThroughFacts {
 }
 
 impl ChoiceFacts {
-    /// Returns true if the deck is attacked.
+    /// Returns true if the unit attacks the deck.
     fn is_at_deck(&self) -> bool {
         self.target.id.as_str() == DECK
     }
 
-    /// Checks that the unit got through, and that it may attack the target.
+    /// Checks that the unit got through the first line, and may attack the target.
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`, `breakthrough.air.target`, `deck.attack`
@@ -163,7 +163,7 @@ impl ChoiceFacts {
             let may = fact!(format_args!("choices.{at}"), self.unit.over_deck).is(true);
             checks.that(key, may, ["deck", "no-deck"]);
         } else {
-            // The deck is attacked as a whole, so a single card in it can't be the target.
+            // The deck is attacked as a whole, so a single card in the deck can't be the target.
             let behind =
                 self.is_at_deck() || matches!(self.zone, None | Some(Zone::Second | Zone::Resources));
             checks.that(key, behind && self.of_enemy, ["behind", "not-behind"]);

@@ -1,4 +1,4 @@
-//! Playing units and resources from the hand: a unit is built into the reserve, and a resource is put on the table.
+//! Playing units and resources from the hand. A unit goes to the reserve, and a resource goes on the table.
 
 use super::kind::Line;
 use super::pay::{self, CardFacts, ResourceFacts};
@@ -6,7 +6,7 @@ use super::prelude::*;
 use super::unit::line_key;
 
 facts! {
-    /// The facts of building a unit.
+    /// The facts of building a unit, that is, of playing a unit's card from the hand.
     pub struct BuildFacts {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
@@ -67,17 +67,17 @@ impl Case<Lines> for BuildFacts {
 }
 
 facts! {
-    /// The facts of playing a resource onto the table.
+    /// The facts of playing a resource card from the hand onto the table.
     pub struct SupplyFacts {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
-        /// The number of resources that the player has put on the table in the current turn.
+        /// The number of resource cards that the player has put on the table in the current turn.
         pub laid_this_turn: u32,
     }
 }
 
 ask! {
-    /// The ask to play a resource onto the table.
+    /// The request to play a resource card onto the table.
     SupplyAsk of Lines {
         card: Id = hole::Member,
     }
@@ -108,7 +108,7 @@ impl Case<Lines> for SupplyFacts {
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Resource);
         let variants = ["resource", "not-resource"];
         checks.extend(self.hand_card.in_hand(&self.whose_turn, rule.key, (is, variants)));
-        // If the rule allows no resources at all, no number already played makes the check hold.
+        // If the rules allow no resources at all, the check fails whatever number has been played.
         let may = fact!(self.laid_this_turn).so(|laid| *laid < rule.resources, 0);
         let may = Check::that(rule.key, may.and(rule.resources > 0), ["may-lay", "laid"]);
         checks.push(

@@ -1,5 +1,4 @@
-//! Deck attacks: a player plays a tactical card, or a unit uses its deck strike instead of attacking. Cards of the
-//! enemy's deck become losses.
+//! Deck attacks: tactical cards and deck strikes of units, which turn cards of the enemy's deck into losses.
 
 use super::ask::card;
 use super::outcome::CardLoss;
@@ -13,16 +12,16 @@ facts! {
         pub whose_turn: TurnFacts,
         pub hand_card: CardFacts,
         pub pay: Vec<ResourceFacts>,
-        /// The number of cards that the tactical card takes from the enemy's deck. 0 for a card with another effect.
-        /// None if not known.
+        /// The number of cards that the tactical card takes from the enemy's deck. 0 for a card with another effect,
+        /// `None` if unknown.
         pub strike: Option<u32>,
-        /// The number of cards in the enemy's deck.
+        /// The number of cards in the enemy's deck. `None` if unknown.
         pub deck: Option<u32>,
     }
 }
 
-/// Returns the outcome of a card that takes `strike` cards from a deck of `deck` cards. If it takes none, the deck
-/// stays as it is.
+/// Returns the outcome of playing a card that takes `strike` cards from a deck of `deck` cards. An unknown number
+/// counts as 0.
 fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<CardLoss, Word> {
     let word = match strike.unwrap_or(0) {
         0 => CardLoss::Nothing,
@@ -31,13 +30,13 @@ fn outcome(card: &Id, strike: Option<u32>, deck: Option<u32>) -> Plain<CardLoss,
     Plain { word, fates: smallvec![(card.clone(), Word::plain("card-played"))] }
 }
 
-/// Returns the number of cards that a deck loses. Returns none if a number that decides this is not known.
+/// Returns the number of cards that a deck loses. Returns `None` if either number is unknown.
 fn loses(strike: Option<u32>, deck: Option<u32>) -> Option<u32> {
     Some(CardLoss::of_deck(strike?, deck?).cards())
 }
 
-/// Returns the facts of a deck attack that are still unknown: the number of cards to take, and the size of the deck.
-/// The size does not matter if no cards are taken.
+/// Returns the unknown facts of a deck attack: the number of cards to take, and the size of the deck. The size is not
+/// needed if no cards are taken.
 fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterator<Item = OpenFact> {
     let key = tables.deck_attack.key;
     let asked =
@@ -50,7 +49,7 @@ fn open(tables: &Tables, strike: Option<u32>, deck: Option<u32>) -> impl Iterato
     })
 }
 
-/// Returns the events by which the enemy's deck loses cards. Returns an empty list if it loses none.
+/// Returns the events by which the enemy's deck loses cards. Returns an empty list if the deck loses none.
 fn taken(turn: &TurnFacts, deck: Option<u32>, word: CardLoss) -> Vec<Event> {
     match word {
         CardLoss::DeckLoses(cards) => turn.reduced(deck.unwrap_or(0), cards),
@@ -85,7 +84,7 @@ impl Case<Lines> for PlayFacts {
 
     fn weigh(&self, tables: &Tables) -> Tally {
         let key = tables.deck_attack.key;
-        // The current wave must be fought out before another wave begins, but a tactical card may be played during it.
+        // A tactical card may be played during a wave, so there is no check that the wave has been fought out.
         let mut checks = self.whose_turn.in_phase(tables, key, Phase::Attack);
         let is = self.hand_card.kind.is_none_or(|kind| kind == Kind::Tactic);
         checks.extend(self.hand_card.in_hand(&self.whose_turn, key, (is, ["tactic", "not-tactic"])));
@@ -123,16 +122,16 @@ impl Case<Lines> for PlayFacts {
 }
 
 facts! {
-    /// The facts of a deck strike.
+    /// The facts of a deck strike, in which a unit takes cards from the enemy's deck instead of attacking.
     pub struct StrikeFacts {
         pub whose_turn: TurnFacts,
         pub unit: NamedFacts,
         pub side: Option<Id>,
         pub zone: Option<Zone>,
         pub turned: bool,
-        /// The number of cards that the strike takes.
+        /// The number of cards that the unit takes from the enemy's deck. `None` if unknown.
         pub strike: Option<u32>,
-        /// The number of cards in the enemy's deck.
+        /// The number of cards in the enemy's deck. `None` if unknown.
         pub deck: Option<u32>,
     }
 }

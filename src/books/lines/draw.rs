@@ -1,4 +1,5 @@
-//! The start of a turn: the player draws cards and readies all cards. A player who can't draw loses the battle.
+//! The start of a turn: the player draws cards and readies every turned card. A player with too few cards to draw loses
+//! the game.
 
 use super::prelude::*;
 use dice::outcomes;
@@ -8,40 +9,40 @@ facts! {
         pub whose_turn: TurnFacts,
         /// The side that draws.
         pub side: Id,
-        /// True if the player has drawn in the current turn.
+        /// True if the player has already drawn in the current turn.
         pub drawn: bool,
         pub deck: Option<u32>,
-        /// The number of unnamed cards in the deck. They lie below the named cards.
+        /// The number of cards in the deck that are only counted and have no name. They lie below the named cards.
         pub unnamed: u32,
-        /// The drawn cards that the player names.
+        /// The drawn cards to which the player gives a name.
         pub cards: Vec<DrawnFacts>,
     }
 
-    /// A drawn card that the player names.
+    /// A drawn card to which the player gives a name.
     pub struct DrawnFacts {
         pub id: Id,
         pub name: String,
-        /// True if the id can belong to an unnamed card: a print has that id, and no card uses it yet.
+        /// True if the id fits a card that was only counted: the side has such a print, and no card uses the id.
         pub unseen: bool,
     }
 }
 
 ask! {
-    /// The ask for a draw.
+    /// The request to draw cards at the start of a turn.
     DrawAsk of Lines {
         side: Id = hole::Side,
-        /// The drawn cards that the player names.
+        /// The drawn cards to which the player gives a name.
         cards: Vec<Id> = hole::OrDefault<hole::Ids>,
     }
 }
 
 outcomes! {
-    /// The outcome of a draw.
+    /// The outcome of a draw: cards remain in the deck, the last ones are drawn, or there are too few.
     pub enum DrawResult { Draws = "draws", Last = "draws-last", Lost = "deck-lost" }
 }
 
 impl DrawFacts {
-    /// Returns the outcome of the draw.
+    /// Returns the outcome of the draw, which depends on the number of cards in the deck.
     ///
     /// # Source
     /// `turn.draw`, `victory.deck`
@@ -53,8 +54,8 @@ impl DrawFacts {
         }
     }
 
-    /// Returns the events that follow if the umpire waives only the draw. A side with too few cards to draw still
-    /// loses. Any other side readies its cards.
+    /// Returns the events that follow if the umpire skips the draw. A side with too few cards to draw still loses. Any
+    /// other side readies its cards without drawing.
     ///
     /// # Source
     /// `turn.ready`, `victory.deck`
@@ -66,7 +67,8 @@ impl DrawFacts {
         }
     }
 
-    /// Checks that each named card can be one of the unnamed cards drawn, and that no more are named than drawn.
+    /// Checks that each named card can be one of the drawn cards that had no name, and that no more are named than
+    /// drawn.
     ///
     /// # Source
     /// `turn.draw`
@@ -134,7 +136,7 @@ impl Case<Lines> for DrawFacts {
         let own = self.side == self.whose_turn.player.id;
         let mut may = Checks::of(&self.side, |reason| reason.name("side", side));
         may.that(key, own, ["turn", "not-turn"]);
-        // The position does not record whether the other side has drawn. This does not matter here.
+        // The position does not record whether the other side has drawn, so only the player's own draw gets this check.
         if own {
             may.that(key, fact!(self.drawn).is(false), ["to-draw", "drawn"]);
         }

@@ -1,9 +1,9 @@
-//! Events: changes of a position. An event states the new value, not the difference from the old one.
+//! Events: changes of a position. An event states the new value, such as the number of cards left, not the difference.
 
 use super::position::Block;
 use super::prelude::*;
 
-/// A change of a position.
+/// A change of a position that follows from a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
@@ -15,42 +15,41 @@ pub enum Event {
         left: u32,
         /// True if the player drew the last cards of the deck.
         last: bool,
-        /// The drawn cards that were unnamed until now.
+        /// The drawn cards that the player named. They were only counted before.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         cards: Vec<Id>,
     },
-    /// The umpire waived a player's draw.
+    /// The umpire let a player skip the draw.
     Spared {
-        /// The player who need not draw.
+        /// The player who skipped the draw.
         side: Id,
     },
-    /// A player named a card of the hand that was unnamed until now.
+    /// A player named a card in the hand that was only counted before.
     Named {
-        /// The player who holds the card.
+        /// The player whose hand the card is in.
         side: Id,
         card: Id,
     },
-    /// Units that would have flown over the first line found nothing to attack behind it. The wave goes on without
-    /// them.
+    /// Aviation found nothing to attack behind the first line and left the wave.
     Missed {
         units: Vec<Id>,
     },
-    /// The top cards of a deck became losses, until `left` cards remained.
+    /// The top cards of a deck went to the losses, until `left` cards remained.
     Reduced {
-        /// The side whose deck it is.
+        /// The side that owns the deck.
         side: Id,
         /// The number of cards left in the deck.
         left: u32,
     },
-    /// A player's cards were all readied.
+    /// A player readied every turned card.
     Readied {
-        /// The player whose cards they are.
+        /// The player who owns the cards.
         side: Id,
     },
     Turned {
         cards: Vec<Id>,
     },
-    /// A card was put in a zone.
+    /// A card was moved to a zone.
     Laid {
         card: Id,
         zone: Zone,
@@ -59,13 +58,13 @@ pub enum Event {
     Supplied {
         /// The resource that was played.
         card: Id,
-        /// The number of resources played in the current turn, including this one.
+        /// The number of resource cards played in the current turn, including this one.
         laid: u32,
     },
     Declared {
         wave: Wave,
     },
-    /// The defender answered the wave, with blocks or without.
+    /// The defender chose blocks for the wave, or declined to block.
     Answered {
         /// The pairs of blocker and attacker. Empty if the defender declined to block.
         blocks: Vec<Block>,
@@ -76,15 +75,15 @@ pub enum Event {
         /// The target: the id of a card, or `deck`.
         at: Id,
     },
-    /// A battle of the wave was fought.
+    /// A battle of the current wave was fought.
     Fought {
         battle: Id,
     },
-    /// Units left the current wave. They may be attackers, blockers or supporters.
+    /// Units left the current wave. They may be attackers, blockers, or units that supported a target.
     Left {
         units: Vec<Id>,
     },
-    /// Cards were turned, and can do nothing more in the current wave.
+    /// Cards were turned, and so can do nothing more in the current wave.
     Spent {
         cards: Vec<Id>,
     },
@@ -93,7 +92,7 @@ pub enum Event {
         phase: Phase,
     },
     TurnEnded {
-        /// The units that moved from the reserve, each with its new line.
+        /// The units that moved from the reserve to their lines at the end of the turn.
         moved: Vec<LineMove>,
         /// The player whose turn begins.
         next: Id,
@@ -105,17 +104,17 @@ pub enum Event {
     },
 }
 
-/// A unit that moved from the reserve to a line.
+/// A unit's move from the reserve to a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LineMove {
-    /// The unit.
+    /// The unit that moved.
     pub card: Id,
-    /// The line that the unit moved to.
+    /// The line to which the unit moved.
     pub zone: Zone,
 }
 
-/// Applies an event to a position. An event about an unknown card or side has no effect.
+/// Applies an event to a position. An event that names an unknown card or side has no effect.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Drew { side, left, last, cards } => {
@@ -175,7 +174,7 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Applies an event to the current wave. An event that is not about a wave has no effect.
+/// Applies an event to the current wave. An event that does not concern the wave has no effect.
 fn apply_to_wave(wave: &mut Wave, event: &Event) {
     match event {
         Event::Missed { units } => wave.attackers.retain(|one| !units.contains(&one.unit)),
@@ -204,7 +203,7 @@ fn each(position: &mut Position, side: &Id, change: impl FnOnce(&mut Layout)) {
     }
 }
 
-/// Gives a name to one of the unnamed cards in a side's hand.
+/// Gives a name to one of the cards in a side's hand that are only counted. Does nothing if the id fits none.
 fn name(position: &mut Position, side: &Id, card: &Id) {
     if let Some(card) = position.unseen(side, card, Zone::Hand) {
         each(position, side, |layout| layout.name(card));
@@ -225,7 +224,7 @@ fn turn(position: &mut Position, cards: &[Id]) {
     }
 }
 
-/// Returns the text of an event, for readers. `called` gives the name of each id.
+/// Returns the sentence that tells readers of an event. `called` returns the name of the card or side with an id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));

@@ -1,10 +1,10 @@
-//! The field of a wave: the attackers with their targets, and all cards of the defender.
+//! The cards that matter in a wave: the attackers with their targets, and all cards of the defender.
 
 use super::kind::Line;
 use super::prelude::*;
 
 facts! {
-    /// A wave and the defender's cards.
+    /// The attackers of a wave, and the defender's cards.
     pub struct FieldFacts {
         pub attackers: Vec<AttackerFacts>,
         /// The units of the defender's first line.
@@ -21,14 +21,15 @@ facts! {
         pub unit: UnitFacts,
         pub zone: Option<Zone>,
         pub side: Option<Id>,
-        /// The unit that the attacker named as its target.
+        /// The card that the attacker named as a target. `None` for an attack on the first line.
         pub target: Option<Id>,
         /// True if the unit is aviation that flies over the first line to attack behind it.
         pub flies_over: bool,
     }
 }
 
-/// Returns the units of a zone. A unit counts as turned only if it is in `spent`.
+/// Returns the units in a zone. Only the units in `spent` count as turned, because a unit that is turned during the
+/// wave still fights.
 fn units(position: &Position, layout: &Layout, zone: Zone, spent: &[Id]) -> Vec<UnitFacts> {
     let unit = |card| {
         let mut unit = UnitFacts::of(position, card);
@@ -45,15 +46,15 @@ pub(super) fn spent(layout: &Layout) -> Vec<Id> {
     turned.map(|card| card.id.clone()).collect()
 }
 
-/// The reason why the first line can't meet an attacker: the attacker flies over it, or its target is on the second
-/// line.
+/// The reason why no unit of the first line can face an attacker: it flies over the line, or its target is on the
+/// second line.
 enum MeetingBar {
     Over,
     Behind,
 }
 
 impl FieldFacts {
-    /// Returns the field of a wave. A unit of the defender counts as turned only if it is in `wave.spent`.
+    /// Returns the cards that matter in a wave. A unit of the defender counts as turned only if `wave.spent` lists it.
     pub(super) fn of(position: &Position, wave: &Wave) -> Self {
         let attackers = wave.attackers.iter().filter_map(|attacker| {
             let (card, side) = position.card(&attacker.unit)?;
@@ -79,19 +80,19 @@ impl FieldFacts {
         }
     }
 
-    /// Returns a field for quick rulings. A single unit attacks, and the defender has no cards.
+    /// Returns the facts for quick rulings without a table: one unit attacks, and the defender has no cards.
     pub(super) fn blank() -> Self {
         let unit = UnitFacts { id: Id::from("unit"), ..UnitFacts::default() };
         let attacker = AttackerFacts { unit, ..AttackerFacts::default() };
         Self { attackers: vec![attacker], ..Self::default() }
     }
 
-    /// Finds the attacker with that id.
+    /// Returns the attacker with an id, or `None` if there is none.
     pub(super) fn attacker(&self, id: &Id) -> Option<&AttackerFacts> {
         self.attackers.iter().find(|one| one.unit.id == *id)
     }
 
-    /// Finds a unit of the defender by id. Returns the unit and its line.
+    /// Returns the defender's unit with an id, and the line on which the unit is placed.
     pub(super) fn defender(&self, id: &Id) -> Option<(&UnitFacts, Line)> {
         let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
         let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
@@ -99,13 +100,13 @@ impl FieldFacts {
         first.map(|unit| (unit, Line::First)).or_else(|| second.map(|unit| (unit, Line::Second)))
     }
 
-    /// Returns true if an attacker named the unit as its target.
+    /// Returns true if an attacker named the unit as a target.
     pub(super) fn is_named(&self, id: &Id) -> bool {
         self.attackers.iter().any(|one| one.target.as_ref() == Some(id))
     }
 
-    /// Returns the units that can still block or support. They are ready units of the first line that no attacker
-    /// named.
+    /// Returns the units that can still block or support: ready units of the first line that are not the target of an
+    /// attacker.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`
@@ -114,8 +115,8 @@ impl FieldFacts {
         ready.filter(|unit| !self.is_named(&unit.id))
     }
 
-    /// Returns the attackers that a unit can still meet. It blocks the attacker, or supports the attacker's target on
-    /// the first line.
+    /// Returns the attackers that units of the first line can face, by blocking them or by supporting their target on
+    /// that line.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `breakthrough.air`
@@ -123,7 +124,7 @@ impl FieldFacts {
         self.attackers.iter().filter(|one| self.barred(one).is_none())
     }
 
-    /// Returns the reason why the first line can't meet an attacker. Returns none if the line can.
+    /// Returns the reason why no unit of the first line can face an attacker, or `None` if one can.
     fn barred(&self, attacker: &AttackerFacts) -> Option<MeetingBar> {
         match &attacker.target {
             None => attacker.flies_over.then_some(MeetingBar::Over),
@@ -134,7 +135,7 @@ impl FieldFacts {
         }
     }
 
-    /// Returns true if a unit that flies over the first line has something to attack behind it.
+    /// Returns true if a unit that flies over the first line finds something to attack behind it.
     ///
     /// # Source
     /// `breakthrough.air.target`
@@ -142,8 +143,8 @@ impl FieldFacts {
         !self.on_second.is_empty() || !self.resources.is_empty() || unit.over_deck
     }
 
-    /// Returns the events by which aviation leaves the wave. It leaves if it was not blocked and has nothing to attack
-    /// behind the first line. Aviation that named a target stays. If no attacker is left, the wave is over.
+    /// Returns the events that remove aviation from the wave if it was not blocked and finds nothing to attack behind
+    /// the first line. Aviation that named a target stays. If no attacker is left, the wave ends.
     ///
     /// # Source
     /// `breakthrough.air`, `breakthrough.air.target`
@@ -159,8 +160,7 @@ impl FieldFacts {
         event.into_iter().chain(ended.then_some(Event::WaveEnded)).collect()
     }
 
-    /// Returns true if a unit of the field has no known price. The search for the best choices then uses an assumed
-    /// price.
+    /// Returns true if the cost of some unit is unknown. The search for the best choices then uses an assumed cost.
     ///
     /// # Source
     /// `unit.price`
@@ -170,7 +170,7 @@ impl FieldFacts {
         units.any(|unit| unit.price.is_none())
     }
 
-    /// Returns the name of a unit or resource of the field.
+    /// Returns the name of a unit or resource, or `None` if no card of the wave or the defender has the id.
     pub(super) fn called(&self, id: &Id) -> Option<NameOrId<'_>> {
         let units = self.attackers.iter().map(|one| &one.unit);
         let mut units = units.chain(&self.on_first).chain(&self.on_second);
@@ -186,14 +186,13 @@ impl FieldFacts {
         self.names_of(|_| true)
     }
 
-    /// Returns the names of the attackers that `wanted` accepts.
+    /// Returns the names of the attackers for which `wanted` returns true.
     pub(super) fn names_of(&self, wanted: impl Fn(&AttackerFacts) -> bool) -> Vec<Arg> {
         let names = self.attackers.iter().filter(|one| wanted(one));
         names.map(|one| one.unit.called().into()).collect()
     }
 
-    /// Returns the text of a pairing. The unit `by` blocks the attacker `of`, or supports the target that the attacker
-    /// named.
+    /// Returns the text that the unit `by` blocks the attacker `of`, or supports the target that this attacker named.
     pub(super) fn block_said(&self, by: &Id, of: &Id) -> Arg {
         let name = |id: &Id| self.called(id).map_or_else(|| Arg::from(id), Arg::from);
         let at = self.attacker(of).and_then(|one| one.target.as_ref());
@@ -204,8 +203,8 @@ impl FieldFacts {
         Arg::from(says)
     }
 
-    /// Returns true if a modifier in the field works only because a gun counts as a second kind. Self-propelled guns
-    /// also count as armour, and anti-tank guns as artillery.
+    /// Returns true if a modifier meets an enemy that counts as the modifier's kind only by a second kind. A
+    /// self-propelled gun also counts as armour, and an anti-tank gun as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -215,7 +214,7 @@ impl FieldFacts {
         super::strength::rests_on_kinds(&attackers, &defenders)
     }
 
-    /// Checks that a unit may block an attacker, or support the target that the attacker named.
+    /// Checks that the unit `by` may block the attacker `of`, or support the target that this attacker named.
     ///
     /// # Source
     /// `block.choose`, `block.directed`, `block.lines`, `attack.turn`, `breakthrough.air`
@@ -245,7 +244,7 @@ impl FieldFacts {
         checks.into_iter().collect()
     }
 
-    /// Returns the facts that must be known before the battles of the wave can be computed.
+    /// Returns the unknown facts that are needed to compute the battles of the wave.
     pub(super) fn open(&self, tables: &Tables) -> Vec<OpenFact> {
         let attackers = self.attackers.iter().enumerate();
         let attackers = attackers.map(|(at, one)| (format!("field.attackers.{at}.unit"), &one.unit));

@@ -1,52 +1,52 @@
-//! Enums with fixed words: kinds of cards, zones, the phases of a turn.
+//! Fixed words of the rulebook: kinds of cards, zones, phases, and a few more.
 
 use rulebook::hole::TypedWord;
 use ruling::words;
 
 words! {
     pub enum Kind as "lines-kind-" {
-        /// Foot soldiers.
+        /// Infantry, which fights on foot.
         Infantry = "infantry",
-        /// Tanks.
+        /// Armoured units, such as tanks.
         Armour = "armour",
-        /// Self-propelled guns.
+        /// Self-propelled guns, which also count as armour.
         SelfPropelled = "self-propelled",
-        /// Guns, which stand on the second line.
+        /// Artillery, which is placed on the second line.
         Artillery = "artillery",
-        /// Anti-tank guns.
+        /// Anti-tank guns, which also count as artillery.
         AntiTank = "anti-tank",
-        /// Aircraft.
+        /// Aircraft, which can fly over the enemy's first line.
         Aviation = "aviation",
-        /// Cards that pay for other cards.
+        /// Resource cards, which are turned to pay for other cards.
         Resource = "resource",
-        /// Cards that go to losses when played.
+        /// Tactical cards, which take effect when played and then go to the losses.
         Tactic = "tactic",
     }
 }
 
 words! {
-    /// A line of a side, first or second.
+    /// One of the two lines on which a side places its units.
     pub enum Line as "lines-line-" {
-        /// The front.
+        /// The line at the front, which attackers meet first.
         First = "first",
-        /// The rear, behind the first line.
+        /// The line at the rear, behind the first one.
         Second = "second",
     }
 }
 
 words! {
     pub enum Zone as "lines-zone-" {
-        /// The face-down cards from which a player draws.
+        /// The pile of face-down cards from which a player draws.
         Deck = "deck",
         /// The cards in a player's hand.
         Hand = "hand",
         /// Resources on the table.
         Resources = "resources",
-        /// The units built in the current turn.
+        /// The units built in the current turn. They move to their lines at the end of the turn.
         Reserve = "reserve",
-        /// The first line.
+        /// The first line, at the front.
         First = "first",
-        /// The second line.
+        /// The second line, at the rear.
         Second = "second",
         /// Cards that were destroyed, played, or taken from the deck.
         Losses = "losses",
@@ -56,9 +56,9 @@ words! {
 words! {
     /// A phase of a player's turn.
     pub enum Phase as "phase-lines-" {
-        /// The player draws cards and readies all cards.
+        /// The player draws cards and readies every turned card.
         Start = "start",
-        /// The player builds units.
+        /// The player builds units and puts resources on the table.
         Build = "build",
         /// The player attacks in waves.
         Attack = "attack",
@@ -66,31 +66,31 @@ words! {
 }
 
 words! {
-    /// The two strengths of a unit.
+    /// One of the two strengths of a unit.
     pub enum Strength as "strength-" {
-        /// The damage that the unit deals.
+        /// The damage that the unit deals in a battle.
         Attack = "attack",
-        /// The damage that destroys the unit.
+        /// The damage that is needed to destroy the unit.
         Defence = "defence",
     }
 }
 
 words! {
-    /// The cause of a blow to cards outside any battle.
+    /// The cause of an effect on cards outside any battle.
     pub enum Cause as "lines-cause-" {
         Event = "event",
-        /// The umpire's decision.
+        /// A decision of the umpire.
         Umpire = "umpire",
     }
 }
 
 words! {
-    /// A blow to cards outside any battle: what it does to them.
+    /// An effect on cards outside any battle.
     pub enum Blow as "lines-blow-" {
-        /// The card goes to losses.
+        /// The card goes to the losses.
         Destroyed = "destroyed",
         Turned = "turned",
-        /// The card goes back to the hand.
+        /// The card goes back to its owner's hand.
         Taken = "taken",
     }
 }
@@ -104,7 +104,7 @@ impl TypedWord for Blow {
 }
 
 impl Blow {
-    /// Returns true if the blow removes a card from its place.
+    /// Returns true if the effect moves a card to another zone.
     pub(super) fn removes(self) -> bool {
         matches!(self, Self::Destroyed | Self::Taken)
     }
@@ -115,8 +115,8 @@ impl Kind {
         !matches!(self, Self::Resource | Self::Tactic)
     }
 
-    /// Returns true if cards of the kind `self` count as `kind` for tactical modifiers. A self-propelled gun also
-    /// counts as armour, and an anti-tank gun as artillery.
+    /// Returns true if cards of this kind count as `kind` for tactical modifiers. A self-propelled gun also counts as
+    /// armour, and an anti-tank gun as artillery.
     ///
     /// # Source
     /// `unit.kind`
@@ -125,7 +125,7 @@ impl Kind {
             || matches!((self, kind), (Self::SelfPropelled, Self::Armour) | (Self::AntiTank, Self::Artillery))
     }
 
-    /// Returns the line for units of the kind. It applies if the card has no icon for a line.
+    /// Returns the line on which units of this kind are placed if their card has no icon for a line.
     ///
     /// # Source
     /// `line.which`
@@ -138,7 +138,7 @@ impl Kind {
 }
 
 impl Line {
-    /// Returns the zone that corresponds to the line.
+    /// Returns the zone of the cards on this line.
     pub fn zone(self) -> Zone {
         match self {
             Self::First => Zone::First,
@@ -148,7 +148,7 @@ impl Line {
 }
 
 impl Zone {
-    /// Returns the id of the message that says where a card of the zone lies, such as "on the first line".
+    /// Returns the id of the message that names the place of a card in this zone, such as "on the first line".
     pub(super) fn place(self) -> &'static str {
         match self {
             Self::Deck => "lines-place-deck",
@@ -161,14 +161,14 @@ impl Zone {
         }
     }
 
-    /// Returns true if cards in the zone may be unknown to the players. In all other zones cards lie face up.
+    /// Returns true if cards in the zone may be face down or unnamed. In all other zones cards lie face up.
     pub fn hides(self) -> bool {
         matches!(self, Self::Deck | Self::Hand | Self::Losses)
     }
 }
 
 impl Phase {
-    /// Returns the next phase of the turn. Returns none after the last phase.
+    /// Returns the next phase of the turn, or `None` after the last phase.
     pub(super) fn next(self) -> Option<Self> {
         match self {
             Self::Start => Some(Self::Build),

@@ -1,4 +1,4 @@
-//! The cards of a side: the named cards, each with its place, and the number of unnamed cards in each zone.
+//! The cards of one side: the named cards in their zones, and the number of unnamed cards in each zone.
 
 use super::prelude::*;
 use serde::Serializer;
@@ -6,11 +6,11 @@ use serde::ser::SerializeMap;
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// The cards of a side.
+/// The cards of one side.
 ///
 /// # Edge cases
-/// Named cards are sorted by zone. Within a zone they keep their order, which begins with the top of a pile. So each
-/// position has only one form. Unnamed cards lie below the named cards of their zone and are only counted.
+/// Named cards are sorted by zone, and a pile is listed from its top. So equal positions have equal data. Unnamed cards
+/// are only counted and lie below the named cards of their zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     pub side: Id,
@@ -19,7 +19,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the layout of a side from its named cards and the number of unnamed cards in each zone.
+    /// Returns the cards of a side, given its named cards and the number of unnamed cards in each zone.
     pub fn new(side: Id, mut cards: Vec<Card>, unnamed: BTreeMap<Zone, u32>) -> Self {
         cards.sort_by_key(|card| card.zone);
         let mut layout = Self { side, cards, unnamed };
@@ -27,12 +27,12 @@ impl Layout {
         layout
     }
 
-    /// Returns the number of unnamed cards in a zone.
+    /// Returns the number of cards in a zone that are only counted.
     pub fn unnamed(&self, zone: Zone) -> u32 {
         self.unnamed.get(&zone).copied().unwrap_or(0)
     }
 
-    /// Returns true if the side has an unnamed card.
+    /// Returns true if some card of the side is only counted and has no name.
     pub fn has_unnamed(&self) -> bool {
         !self.unnamed.is_empty()
     }
@@ -43,12 +43,12 @@ impl Layout {
         named.saturating_add(self.unnamed(zone))
     }
 
-    /// Returns every named card, zone by zone.
+    /// Returns all named cards, zone by zone.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// Returns the named cards of a zone in order.
+    /// Returns the named cards of a zone, a pile from its top.
     pub fn zone(&self, zone: Zone) -> impl Iterator<Item = &Card> {
         self.cards.iter().filter(move |card| card.zone == zone)
     }
@@ -58,7 +58,7 @@ impl Layout {
         self.count(Zone::Deck)
     }
 
-    /// Finds the card with that id.
+    /// Returns the named card with an id, or `None` if there is none.
     pub fn card(&self, id: &Id) -> Option<&Card> {
         self.cards.iter().find(|card| card.id == *id)
     }
@@ -74,7 +74,7 @@ impl Layout {
         self.cards.insert(end, laid);
     }
 
-    /// Moves the top cards of the deck to another zone, until `left` cards remain.
+    /// Moves the top cards of the deck to another zone, until `left` cards remain in the deck.
     pub(super) fn reduce(&mut self, left: u32, zone: Zone) {
         let more = self.deck().saturating_sub(left);
         let top: Vec<Id> = self
@@ -91,8 +91,8 @@ impl Layout {
         self.set_unnamed(zone, self.unnamed(zone).saturating_add(below));
     }
 
-    /// Replaces an unnamed card of a zone by a named one. Does nothing if there is no unnamed card, or if the card is
-    /// already named.
+    /// Adds a named card to a zone in place of one that was only counted. Does nothing if the zone has no such card or
+    /// the id is already in use.
     pub(super) fn name(&mut self, card: Card) {
         let (zone, unnamed) = (card.zone, self.unnamed(card.zone));
         if unnamed == 0 || self.card(&card.id).is_some() {
@@ -111,7 +111,7 @@ impl Layout {
         }
     }
 
-    /// Turns a card if `turned` is true, and readies it otherwise.
+    /// Turns a card if `turned` is true, and readies the card otherwise.
     pub(super) fn turn(&mut self, id: &Id, turned: bool) {
         if let Some(card) = self.cards.iter_mut().find(|card| card.id == *id) {
             card.turned = turned;
@@ -126,7 +126,7 @@ impl Layout {
     }
 }
 
-/// Writes the layout as a battle file has it: a list for each zone, with a number in place of the unnamed cards.
+/// Writes the layout as battle files do: a list for each zone, in which a number stands for that many unnamed cards.
 impl Serialize for Layout {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut record = serializer.serialize_map(None)?;

@@ -1,5 +1,5 @@
-//! The rulebook of a card game in which each side has two lines: building units, waves of attack, blocks, battles, and
-//! the deck. The page beside this file, `README.md`, lists the modules.
+//! The rulebook of a card game in which each side has two lines. It covers building units, waves of attack, blocks,
+//! battles, and the deck. The file `README.md` in this folder lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -44,8 +44,8 @@ pub use marker::Lines;
 
 use rulebook::shelf::Volume;
 
-/// The rulebook as an entry of a shelf.
+/// The rulebook as an entry of the list of rulebooks that a program offers.
 pub static VOLUME: Volume = Volume::of::<Lines>();
 
-/// A position together with the rule tables it is measured by.
+/// A position together with the rule tables for measuring.
 type Survey<'p> = rulebook::rules::Survey<'p, Lines>;

@@ -1,4 +1,4 @@
-//! The type that identifies the book in code.
+//! The type that stands for this rulebook in code.
 
-/// The rules of the card game in which each side has two lines.
+/// The rulebook of the two-line card game as a type. It has no values.
 pub enum Lines {}

@@ -1,11 +1,11 @@
-//! The outcomes of asks. No dice are thrown in this book, so the facts alone decide.
+//! The outcomes of rulings. This rulebook uses no dice, so the facts alone decide.
 
 use dice::{Verdict, Word, outcomes};
 use rulebook::Plain;
 use smallvec::SmallVec;
 
 outcomes! {
-    /// The loss that a card or a battle causes: cards of a deck, a resource, a number of units, or nothing.
+    /// The loss that a card or a battle causes.
     pub enum CardLoss {
         DeckLoses(cards) = "deck-loses",
         ResourceLost = "resource-lost",
@@ -15,12 +15,13 @@ outcomes! {
 }
 
 impl CardLoss {
-    /// Returns the loss of a deck with `deck` cards from which `strike` cards are to be taken.
+    /// Returns the loss if `strike` cards are to be taken from a deck of `deck` cards. No more are lost than the deck
+    /// has.
     pub(super) fn of_deck(strike: u32, deck: u32) -> Self {
         Self::DeckLoses(strike.min(deck))
     }
 
-    /// Returns the number of cards lost from the deck.
+    /// Returns the number of cards lost from the deck, or 0 for another loss.
     pub(super) fn cards(self) -> u32 {
         match self {
             Self::DeckLoses(cards) => cards,
@@ -30,15 +31,15 @@ impl CardLoss {
 }
 
 outcomes! {
-    /// The fate of a unit in battle.
+    /// The fate of a unit in a battle.
     pub enum Fate { Destroyed = "destroyed", Survives = "survives" }
 }
 
-/// The outcome of a battle.
+/// The outcome of a battle, with a result for each block of the breakdown.
 pub struct BattleOutcome {
     /// The loss that the battle causes, and the fate of each unit.
     pub plain: Plain<CardLoss, Fate>,
-    /// The result for each block of the breakdown.
+    /// The result shown below each side's sum in the breakdown.
     pub parts: SmallVec<[Word; 2]>,
 }
 

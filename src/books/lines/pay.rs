@@ -1,11 +1,11 @@
-//! Playing a card from the hand, and the resources that are turned to pay for it.
+//! Playing a card from the hand, and turning the resources that pay for it.
 
 use super::ask::{HandCard, card, held};
 use super::prelude::*;
 use super::unit::lies;
 
 facts! {
-    /// A card that a player wants to play.
+    /// A card that a player wants to play from the hand.
     #[schemars(extend("x-unit" = true))]
     pub struct CardFacts {
         pub id: Id,
@@ -13,41 +13,41 @@ facts! {
         pub kind: Option<Kind>,
         pub side: Option<Id>,
         pub zone: Option<Zone>,
-        /// The number of resources that the card costs.
+        /// The number of resources that the card costs. `None` if unknown.
         pub price: Option<u32>,
-        /// True if the card was an unnamed card of the hand until now.
+        /// True if the card was only counted before. The player names the card by playing it.
         pub unseen: bool,
     }
 
-    /// A resource that is turned to pay.
+    /// A resource card that the player turns to pay.
     // By default, the resource belongs to the player and can be turned.
     pub struct ResourceFacts {
         pub id: Id = Id::from("resource"),
         pub name: String,
-        /// True if the resource belongs to the player and lies on the table.
+        /// True if the card is a resource on the table that belongs to the player.
         pub own: bool = true,
         pub ready: bool = true,
     }
 }
 
 ask! {
-    /// The ask to play a card, with the resources to turn. If none are named, ready resources are chosen.
+    /// The request to play a card and to turn resources that pay for it.
     PlayAsk of Lines {
         card: Id = hole::Member,
-        /// The resources to turn. None to choose ready ones.
+        /// The resources to turn. `None` turns as many ready ones as the card costs.
         pay: Option<Vec<Id>> = hole::Other<hole::Optional<hole::Units>>,
     }
 }
 
 impl PlayAsk {
-    /// Returns the ask to play a card and to pay with any ready resources.
+    /// Returns the request to play a card and to pay with any ready resources.
     pub(super) fn of(card: &Id) -> Self {
         Self { card: card.clone(), pay: None }
     }
 }
 
-/// Measures the card to be played and the resources that pay for it. They are the named resources, or as many ready
-/// ones as the card costs.
+/// Measures the card to be played, and the resources that pay for it. If the request names none, the first ready ones
+/// are taken, as many as the card costs.
 pub(super) fn measure(
     position: &Position,
     ask: &PlayAsk,
@@ -85,7 +85,7 @@ pub(super) fn measure(
 }
 
 impl CardFacts {
-    /// Returns a placeholder card for quick rulings.
+    /// Returns a card with no more than an id, for quick rulings without a table.
     pub(super) fn blank() -> Self {
         Self { id: Id::from("card"), ..Self::default() }
     }
@@ -95,7 +95,8 @@ impl CardFacts {
         NamedFacts { id: self.id.clone(), name: self.name.clone() }
     }
 
-    /// Checks that the card belongs to the player, lies in the hand, and is of the wanted kind.
+    /// Checks that the card belongs to the player, is in the hand, and is of the wanted kind. `wanted` says whether the
+    /// kind is right, and names the messages for yes and no.
     pub(super) fn in_hand(
         &self,
         turn: &TurnFacts,
@@ -112,8 +113,8 @@ impl CardFacts {
     }
 }
 
-/// Checks that the turned resources pay for a card. There must be as many as it costs. Each must be ready, belong to
-/// the player and be named once. If the cost or the resources are unknown, returns the open fact instead.
+/// Checks that the turned resources pay for a card: as many as the card costs, each ready, owned by the player, and
+/// named once. If the cost or the resources are unknown, returns the open fact instead.
 ///
 /// # Source
 /// `build.phase`
@@ -130,7 +131,7 @@ pub(super) fn checks(
         let path = "hand_card.price".into();
         return (Vec::new(), Some(OpenFact { key, path, because }));
     };
-    // A quick ruling has no table to choose ready resources from.
+    // A quick ruling has no table, so it cannot choose ready resources by itself.
     if pay.is_empty() && cost > 0 && card.zone.is_none() {
         let because = Reason::new(key, "open-pay").name("card", named.called());
         let path = "pay".into();
@@ -146,7 +147,7 @@ pub(super) fn checks(
             (_, true) => "twice",
             _ => "spent",
         };
-        // The umpire may allow a turned resource to pay. A card that is not a resource of the player can never pay.
+        // The umpire may allow a turned resource to pay. A card that is no resource of the player can never pay.
         let pays = fact!(format_args!("pay.{at}"), resource.ready).is(true);
         let pays = Check::that(key, pays.and(resource.own && !twice), ["pays", no]);
         checks.push(pays.of(&resource.id).saying(|reason| reason.name("resource", name)));
@@ -168,7 +169,7 @@ pub(super) fn paid(player: &Id, card: &CardFacts, pay: &[ResourceFacts]) -> Vec<
     named.into_iter().chain(turned(pay)).collect()
 }
 
-/// Returns the event that turns the resources that pay. Returns none if there are no such resources.
+/// Returns the event that turns the resources that pay, or `None` if nothing is paid.
 fn turned(pay: &[ResourceFacts]) -> Option<Event> {
     let cards: Vec<Id> = pay.iter().map(|resource| resource.id.clone()).collect();
     (!cards.is_empty()).then_some(Event::Turned { cards })

@@ -1,4 +1,4 @@
-//! The asks of the turn: those that may be made now, and those that must be settled.
+//! The procedures of the turn: those that players may request now, and those that they must.
 
 use super::block::{BlockAsk, BlockFacts};
 use super::build::{BuildFacts, SupplyAsk, SupplyFacts};
@@ -9,7 +9,7 @@ use super::facts::Ask;
 use super::pay::ResourceFacts;
 use super::prelude::*;
 
-/// Returns offers of the asks that may be made now. Offers marked as due must be settled before the phase can close.
+/// Returns the procedures that players may request now. Those marked as due must be done before the phase can close.
 /// Returns an empty list once a side has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     if survey.position.state.winner.is_some() {
@@ -18,15 +18,15 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     open(survey)
 }
 
-/// Returns the asks that must be settled before the phase can close. After a victory, a phase closes only if the
-/// players go on, and then the current wave is due.
+/// Returns the procedures that must be done before the phase can close. After a victory players may still go on, and
+/// must then finish the current wave.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = open(survey);
     offers.retain(|offer| offer.due == Due::Now);
     offers
 }
 
-/// Returns the asks that the turn leaves open, whether or not a side has won.
+/// Returns the procedures that the turn allows now, whether or not a side has won.
 fn open(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let state = &position.state;
@@ -45,7 +45,8 @@ fn open(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// Returns an offer of a procedure. `named` is a side, or a card whose owner gets the offer.
+/// Returns an offer to request a procedure. `named` is the parameter and its value: a side, or a card whose owner gets
+/// the offer.
 fn offer(position: &Position, procedure: &'static str, named: (&'static str, &Id)) -> Offer {
     let (hole, id) = named;
     let owner = position.card(id).map(|(_, side)| side);
@@ -67,8 +68,8 @@ fn ready(layout: &Layout) -> Vec<String> {
     texts(ready.map(|card| &card.id))
 }
 
-/// Returns the choice of resources that pay for a card. Returns none if there are no more ready resources than the card
-/// costs.
+/// Returns the choice of the resources that pay for a card. Returns `None` if there is no choice, because the player
+/// has only as many ready resources as the card costs.
 fn pays(own: &Layout, pay: &[ResourceFacts]) -> Option<Choice> {
     let (of, cost) = (ready(own), pay.len());
     let choice = cost > 0 && of.len() > cost;
@@ -100,8 +101,7 @@ fn attacks(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Returns offers of the tactical cards in the hand that may be played now. They may be played between waves and during
-/// a wave.
+/// Returns offers to play the tactical cards in the hand that the rules allow now, between waves or during a wave.
 ///
 /// # Source
 /// `deck.attack`
@@ -113,18 +113,19 @@ fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     })
 }
 
-/// Returns the choice of targets for units with directed attack. If `every` is true, each of the units must name one.
+/// Returns the choice of targets for units that may choose one. If `every` is true, each of these units must have a
+/// target.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
     Choice { hole: "at", takes: ChoiceRange::Pairs { of, every }, optional }
 }
 
-/// Returns the offer to declare a wave.
+/// Returns an offer to declare a wave. `says` is the message, and `open` lists the choices that the player has.
 fn declared(player: &Id, says: &'static str, open: Vec<Choice>) -> Offer {
     Offer::of("wave", Reason::new("lines.offer", says)).by(player).choosing(open)
 }
 
-/// Returns offers of the waves that may be declared: units attack the line or fly over it, or name a target. A wave
-/// fills several holes at once, so these offers are not derived from single asks that the rules accept.
+/// Returns offers to declare a wave in which units attack the line, fly over it, or choose targets. A wave needs
+/// several choices at once. So these offers are not derived from single requests that the rules accept.
 fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     let player = &own.side;
     let Some(enemy) = position.enemy(player).and_then(|side| position.layout(&side.id)) else {
@@ -174,8 +175,8 @@ fn waves(position: &Position, own: &Layout) -> Vec<Offer> {
     offers
 }
 
-/// Returns offers of the next step in the wave. The defender answers, then units that got through choose targets, then
-/// battles are fought in any order.
+/// Returns offers of the next step in a wave. First the defender chooses blocks, then units that got through choose
+/// targets, then battles are fought in any order.
 ///
 /// # Source
 /// `battle.independent`
@@ -229,27 +230,27 @@ fn battle_offer(position: &Position, wave: &Wave, battle: &Id) -> Offer {
     offer.choosing(open.into_iter().map(choice)).due(Due::Now)
 }
 
-/// Returns the ask to draw at the start of a turn. Returns none if the player has already drawn.
+/// Returns the request to draw at the start of a turn. Returns `None` if the player has already drawn.
 fn draw(position: &Position) -> Option<DrawAsk> {
     let state = &position.state;
     let owed = position.phase == Phase::Start && !state.drawn && state.winner.is_none();
     owed.then(|| DrawAsk { side: state.player.clone(), cards: Vec::new() })
 }
 
-/// Returns true if the player's deck has unnamed cards, which the player may name when drawing them.
+/// Returns true if the player's deck has unnamed cards, to which the player may give names when drawing them.
 fn names_cards(position: &Position) -> bool {
     let own = position.layout(&position.state.player);
     own.is_some_and(|own| own.unnamed(Zone::Deck) > 0)
 }
 
-/// Returns the offer to draw from a deck with unnamed cards.
+/// Returns the offer to draw from a deck with unnamed cards. Returns `None` if no draw is due or all cards are named.
 fn open_draw(position: &Position) -> Option<Offer> {
     let draw = draw(position).filter(|_| names_cards(position))?;
     Some(offer(position, "draw", ("side", &draw.side)).due(Due::Now))
 }
 
-/// Returns the asks that begin the phase. This is the draw, if the player has not drawn yet and the deck has unnamed
-/// cards. Otherwise the list is empty.
+/// Returns the requests that begin the phase: the draw, if it is due and the deck has unnamed cards. Otherwise the list
+/// is empty.
 ///
 /// # Source
 /// `turn.draw`
@@ -258,8 +259,8 @@ pub(super) fn asks(position: &Position) -> Vec<Ask> {
     draw.map(Ask::Draw).into_iter().collect()
 }
 
-/// Returns the draw at the start of a turn if it leaves no choice, because all cards of the deck are named. Returns
-/// none otherwise.
+/// Returns the draw that is due and leaves no choice, because all cards of the deck are named. Returns `None`
+/// otherwise.
 ///
 /// # Source
 /// `turn.draw`, `turn.ready`
@@ -268,8 +269,8 @@ pub(super) fn owed(position: &Position) -> Option<Ask> {
     draw.map(Ask::Draw)
 }
 
-/// Returns the events that follow if the umpire waives an ask. The ask counts as settled, and the wave or the start of
-/// the turn goes on.
+/// Returns the events that follow if the umpire skips a procedure that is due. The wave or the start of the turn goes
+/// on without it.
 pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     let position = survey.position;
     let named = |hole| offer.answers.iter().find(|(known, _)| *known == hole);
@@ -288,15 +289,15 @@ pub(super) fn waived(survey: Survey<'_>, offer: &Offer) -> Vec<Event> {
     }
 }
 
-/// Returns the events by which units that got through leave the wave without attacking. If no attacker is left, the
-/// wave is over.
+/// Returns the event by which units that got through leave the wave without attacking. If no other attacker is left,
+/// the wave ends.
 fn idle(wave: &Wave) -> Vec<Event> {
     let units: Vec<Id> = wave.through().cloned().collect();
     let fights = wave.to_fight().any(|battle| battle.attackers.iter().any(|unit| !units.contains(unit)));
     vec![if fights { Event::Left { units } } else { Event::WaveEnded }]
 }
 
-/// Returns the event that closes the current phase. After the last phase, units move from the reserve to their lines,
+/// Returns the event that closes the current phase. After the last phase, units move from the reserve to their lines
 /// and the other side's turn begins.
 ///
 /// # Source

@@ -1,4 +1,4 @@
-//! The position: every card of both sides with its place, and the state of the turn.
+//! The position: every card of both sides, and the state of the turn.
 
 use super::card::{Print, own_print, print_of};
 use super::prelude::*;
@@ -6,7 +6,7 @@ use ruling::table::Side;
 use ruling::table::battle_text::is_usual;
 use std::sync::Arc;
 
-/// The state of the turn.
+/// The state of the current turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct State {
@@ -14,15 +14,16 @@ pub struct State {
     pub player: Id,
     #[serde(skip_serializing_if = "is_usual")]
     pub drawn: bool,
-    /// True if this player has drawn the last cards of the deck in the current turn.
+    /// True if the player has drawn the last cards of the deck in the current turn. Such a player wins by emptying the
+    /// enemy's deck.
     #[serde(skip_serializing_if = "is_usual")]
     pub last: bool,
-    /// The number of resources that the player has put on the table in the current turn.
+    /// The number of resource cards that the player has put on the table in the current turn.
     #[serde(skip_serializing_if = "is_usual")]
     pub laid: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Id>,
-    /// The wave that has been declared and is not fought out yet.
+    /// The wave that has been declared and not fought out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wave: Option<Wave>,
 }
@@ -30,17 +31,18 @@ pub struct State {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Wave {
-    /// True if the defender has answered the wave, with blocks or without.
+    /// True if the defender has chosen blocks or declined to block.
     #[serde(skip_serializing_if = "is_usual")]
     pub answered: bool,
-    /// The defender's units that were already turned when the wave was declared, or were turned by an event since.
+    /// The defender's units that count as turned: those turned before the wave was declared, or since then by an effect
+    /// outside battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub spent: Vec<Id>,
-    /// The battles of the wave that are over.
+    /// The names of the battles that have been fought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fought: Vec<Id>,
     pub attackers: Vec<Attacker>,
-    /// The units that block or support, each paired with the attacker that it meets.
+    /// The units that block or support, each paired with an attacker.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
 }
@@ -49,47 +51,47 @@ pub struct Wave {
 #[serde(default, deny_unknown_fields)]
 pub struct Attacker {
     pub unit: Id,
-    /// The target: the id of a card, or `deck`. None for an attack on the first line, and for a unit that got through
+    /// The target: the id of a card, or `deck`. `None` for an attack on the first line, and for a unit that got through
     /// and has not chosen yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Id>,
-    /// True if the unit named a target when the wave was declared.
+    /// True if the player named the unit's target when declaring the wave.
     #[serde(skip_serializing_if = "is_usual")]
     pub directed: bool,
-    /// True if the unit flies over the first line and attacks only behind it.
+    /// True if the unit flies over the first line to attack behind the line.
     #[serde(skip_serializing_if = "is_usual")]
     pub over: bool,
 }
 
-/// A pairing of a defending unit and an attacker. The unit blocks the attacker, or supports the target that the
+/// A unit of the defender, paired with an attacker. The unit blocks the attacker, or supports the target that the
 /// attacker named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Block {
-    /// The unit that blocks or supports.
+    /// The unit that blocks the attacker or supports its target.
     pub by: Id,
-    /// The attacker that the unit meets.
+    /// The attacker that the unit faces.
     pub of: Id,
 }
 
-/// The word that a target has in place of an id if the deck is attacked.
+/// The word that stands in place of a target's id for an attack on the deck.
 pub const DECK: &str = "deck";
 
-/// The members of a battle, by id.
+/// The units in a battle, by id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Members {
-    /// The name of the battle: the id of what is attacked, or of the attacker that is blocked.
+    /// The name of the battle: the id of the attacked target, or else of the attacker that is blocked.
     pub battle: Id,
     pub attackers: Vec<Id>,
-    /// The target. None if the first line is attacked.
+    /// The target. `None` for an attack on the first line.
     pub at: Option<Id>,
-    /// The units that block or support.
+    /// The units that block the attackers or support their target.
     pub blockers: Vec<Id>,
 }
 
 impl Wave {
-    /// Returns the attackers that got through and still have to choose a target. Returns none before the defender has
-    /// answered.
+    /// Returns the attackers that got through the first line and have not chosen a target. Returns none before the
+    /// defender has chosen blocks.
     ///
     /// # Source
     /// `breakthrough.when`, `breakthrough.air`
@@ -99,8 +101,8 @@ impl Wave {
             .filter(|unit| self.answered && self.blocks.iter().all(|block| block.of != **unit))
     }
 
-    /// Returns the battles of the wave. Attackers with the same target fight in one battle, and all blockers of a unit
-    /// fight in one battle.
+    /// Returns the battles of the wave. Attackers with the same target fight in one battle, together with all units
+    /// that block them.
     ///
     /// # Source
     /// `battle.members`
@@ -125,14 +127,14 @@ impl Wave {
         battles
     }
 
-    /// Returns the battles that are still to be fought.
+    /// Returns the battles that have not been fought.
     pub fn to_fight(&self) -> impl Iterator<Item = Members> {
         let battles = self.battles().into_iter();
         battles.filter(|battle| !self.fought.contains(&battle.battle))
     }
 }
 
-/// Everything on the table, and the state of the turn.
+/// The cards of both sides, and the state of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Position {
     pub name: String,
@@ -140,11 +142,11 @@ pub struct Position {
     pub turn: u32,
     #[serde(skip)]
     pub phase: Phase,
-    /// The state of the turn.
+    /// The state of the current turn.
     pub state: State,
     #[serde(rename = "side")]
     pub sides: Vec<Side>,
-    /// The prints of all cards in the battle: the texts and numbers printed on them.
+    /// The prints of all cards in the game, that is, the texts and numbers printed on them.
     #[serde(rename = "unit", skip_serializing_if = "is_usual")]
     pub prints: Vec<Arc<Print>>,
     /// The cards of each side, in the order of the sides.
@@ -153,23 +155,23 @@ pub struct Position {
 }
 
 impl Position {
-    /// Finds a card by id. Returns the card with its side.
+    /// Returns the card with an id, and the side to which the card belongs.
     pub fn card(&self, id: &Id) -> Option<(&Card, &Id)> {
         let mut all = self.layouts.iter();
         all.find_map(|layout| Some((layout.card(id)?, &layout.side)))
     }
 
-    /// Returns the cards of a side.
+    /// Returns the cards of a side, or `None` if there is no such side.
     pub fn layout(&self, side: &Id) -> Option<&Layout> {
         self.layouts.iter().find(|layout| layout.side == *side)
     }
 
-    /// Returns the side opposed to `side`.
+    /// Returns the other side of the two.
     pub fn enemy(&self, side: &Id) -> Option<&Side> {
         self.sides.iter().find(|known| known.id != *side)
     }
 
-    /// Returns the name of a card or a side. Returns the id if neither has that id.
+    /// Returns the name of the card or side with an id. Returns the id itself if there is none.
     pub fn called(&self, id: &Id) -> String {
         let side = || {
             let side = self.sides.iter().find(|side| side.id == *id);
@@ -178,19 +180,19 @@ impl Position {
         self.card(id).map(|(card, _)| self.card_name(card)).or_else(side).unwrap_or_else(|| id.to_string())
     }
 
-    /// Returns an unnamed card of a zone as the card with the new id `id`. Returns none if the side has no such print,
-    /// if a card already has that id, or if the zone has no unnamed card.
+    /// Returns one of a zone's unnamed cards as a card with the new id `id`. Returns `None` if the side has no such
+    /// print, a card already has that id, or the zone has no unnamed card.
     pub fn unseen(&self, side: &Id, id: &Id, zone: Zone) -> Option<Card> {
         let print = own_print(&self.prints, side, print_of(id)?)?;
         let fits = self.card(id).is_none() && self.layout(side)?.unnamed(zone) > 0;
         fits.then(|| Card { id: id.clone(), print: Arc::clone(print), zone, turned: false })
     }
 
-    /// Returns the name of a card. It is the name of its print, with the card's number if several cards may have this
+    /// Returns the name of a card: the name on its print, followed by the card's number if several cards may have this
     /// print.
     pub fn card_name(&self, card: &Card) -> String {
         let all = self.layouts.iter().flat_map(Layout::cards);
-        // Every unnamed card may have the same print.
+        // An unnamed card may have any print, so even a print that is seen once gets a number.
         let several = self.layouts.iter().any(Layout::has_unnamed)
             || all.filter(|known| known.print == card.print).nth(1).is_some();
         let number = card.id.as_str().rsplit('-').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The names that every file of this book imports with one line.
+//! The names that every file of the rulebook imports with one line.
 
 pub(super) use super::card::Card;
 pub(super) use super::event::Event;

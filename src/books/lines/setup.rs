@@ -1,4 +1,4 @@
-//! Reads battle files and card lists.
+//! Reading battle files and card lists of this rulebook.
 
 use super::card::{Print, TacticalModifier, own_print, print_of};
 use super::kind::Line;
@@ -10,21 +10,21 @@ use ruling::{Objection, Place};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// The book's name in battle files.
+/// The rulebook's name in battle files.
 pub(super) const BOOK: &str = "lines";
 
 /// The greatest number of cards listed in a zone.
 const MOST_CARDS: usize = 500;
 const MOST_MODIFIERS: usize = 10;
-/// The greatest number of unnamed cards that one number in a zone can stand for.
+/// The greatest number of unnamed cards for which one entry of a zone can stand.
 const MOST_UNNAMED: u32 = 500;
 /// The greatest number that can be printed on a card.
 const MOST_ON_A_CARD: u32 = 1_000;
 
-/// Reads a battle.
+/// Reads a battle file.
 ///
 /// # Errors
-/// Every fault found in the file and in the card lists it names, with its place.
+/// Returns every fault found in the file and in its card lists, with its place.
 pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
@@ -73,17 +73,16 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
     }
 }
 
-/// Reads a card list.
+/// Reads a card list. Returns the prints in it, which are the texts and numbers on the cards.
 ///
 /// # Errors
-/// Every fault found in the list, with its place.
+/// Returns every fault found in the list, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Print>, Vec<Fault>> {
     let read = army::read(BOOK, file, text, print)?;
     Ok(read.into_iter().flatten().collect())
 }
 
-/// Reads the prints from the card lists that the sides name. Returns the prints of each side, and the faults of all
-/// lists.
+/// Reads the card lists that the sides name. Returns the prints of all sides, and the faults of all lists.
 fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>) {
     let (mut prints, mut faults) = (Vec::new(), Vec::new());
     for (side, army) in header.iter().flat_map(|header| &header.sides) {
@@ -99,7 +98,7 @@ fn listed(header: Option<&Header>, fetch: &Fetch<'_>) -> (Vec<Print>, Vec<Fault>
     (prints, faults)
 }
 
-/// Reads the prints in the battle file itself. An id may occur once for each side, and once more for either side.
+/// Reads the prints in the battle file. An id may occur once for each side, and once more for both sides.
 fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     let sides: Vec<&Id> = sides.iter().collect();
     let mut names: BTreeMap<Option<Id>, UsedIds> = BTreeMap::new();
@@ -113,8 +112,8 @@ fn own_prints(sections: &[Section<'_>], sides: &[Id]) -> Vec<Print> {
     own.collect()
 }
 
-/// Combines all prints of a battle. If the lists of two sides agree on a print, it belongs to either side. A print in
-/// the battle file replaces one from a list.
+/// Returns all prints of a battle. A print that the lists of two sides share belongs to both. A print in the battle
+/// file replaces one from a list.
 fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     let mut all: Vec<Print> = Vec::new();
     for print in listed {
@@ -129,7 +128,7 @@ fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     all.into_iter().chain(own).map(Arc::new).collect()
 }
 
-/// Reads a print from a section. `id` is the id of the print.
+/// Reads the print with the id `id` from its section.
 fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let number = |node: &Node<'_>| node.whole(0..=MOST_ON_A_CARD);
     let name = section.must("name", Node::text);
@@ -137,7 +136,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let is = |wanted: &[Kind]| kind.is_none_or(|kind| wanted.contains(&kind));
     let unit = kind.is_none_or(Kind::is_unit);
     let flies = is(&[Kind::Aviation]);
-    // A key that does not belong to this kind of card is not read here. So it is reported as unknown.
+    // A key that does not suit this kind of card is not read. So it is reported as unknown.
     let cost = if is(&[Kind::Resource]) { Some(None) } else { section.maybe("cost", number) };
     let attack = match (unit, flies) {
         (false, _) => Some(None),
@@ -172,8 +171,8 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     })
 }
 
-/// Reads the tactical modifiers of a unit. They are a list, or a section for each kind. Spreadsheets produce the second
-/// form with columns such as `against.armour.attack`.
+/// Reads the tactical modifiers of a unit, from a list or from a section for each kind. Spreadsheets produce sections,
+/// with columns such as `against.armour.attack`.
 fn modifiers(section: &Section<'_>) -> Option<Vec<TacticalModifier>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let Some(node) = section.get("against") else {
@@ -201,7 +200,7 @@ fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<TacticalModifier
     Some(TacticalModifier { kind: kind?, attack: attack?, defence: defence? })
 }
 
-/// Reads the cards of a side. Each zone has a list, and every card must be in exactly one zone.
+/// Reads the cards of a side. Each zone has a list, and each card must be in exactly one zone.
 fn layout(
     section: &Section<'_>,
     sides: &[Id],
@@ -254,7 +253,7 @@ fn card(
         node.refuse(Reason::new("lines.fault", "card"));
         return None;
     };
-    // An unknown side is reported as a fault elsewhere.
+    // Another part of the reader reports an unknown side as a fault.
     let side = side?;
     let Some(print) = own_print(prints, side, name) else {
         node.refuse(no_print(prints, side, name));
@@ -274,7 +273,7 @@ fn card(
     Some(Card { id, print: Arc::clone(print), zone, turned: false })
 }
 
-/// Returns the reason why a side can't have a card with that print.
+/// Returns the reason why a side can't have a card with a print of that name.
 fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     if prints.iter().any(|print| print.id.as_str() == name) {
         return Reason::new("lines.fault", "print-other").name("side", side);
@@ -287,7 +286,7 @@ fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     }
 }
 
-/// Reads the state of the turn. If the file has none, it is the start of the first side's turn.
+/// Reads the state of the turn. A file without one is at the start of the first side's turn.
 fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
     let Some(node) = root.get("state") else {
         return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });
@@ -306,9 +305,8 @@ fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> 
     Some(state)
 }
 
-/// Returns true if every card named by a wave lies in a zone where it can be. Attackers are on the player's lines, and
-/// blockers on the enemy's first line. A target is the deck, a card on either line of the enemy, or one of its
-/// resources.
+/// Returns true if every card of a wave is in a zone where it can be. Attackers are on the player's lines, and blockers
+/// on the enemy's first line. A target is the deck, a unit on either line of the enemy, or an enemy resource.
 fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     let own = layouts.iter().find(|layout| layout.side == *player);
     let enemy = layouts.iter().find(|layout| layout.side != *player);
@@ -330,7 +328,7 @@ fn stands(wave: &Wave, player: &Id, layouts: &[Layout]) -> bool {
     !named.is_empty() && members && wave.blocks.iter().all(|block| named.contains(&&block.of))
 }
 
-/// Returns an objection for each unit that stands on the wrong line.
+/// Returns an objection for each unit that is on the wrong line.
 ///
 /// # Source
 /// `line.which`, `line.icon`

@@ -1,12 +1,12 @@
-//! The position, for the `show` command.
+//! The position in the form that the command `show` prints.
 
 use super::card::TacticalModifier;
 use super::prelude::*;
 use super::unit::ModifierFacts;
 use serde_json::{Value, json};
 
-/// Returns the position as a document, and as lines of text: one for each card that lies face up, and one for the piles
-/// of each side.
+/// Returns the position as a JSON document and as lines of text. There is a line for each face-up card, and one for
+/// each side's piles.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let sides = position.sides.iter();
     let sides: Vec<_> = sides.map(|side| json!({ "id": side.id, "name": side.name })).collect();
@@ -36,7 +36,7 @@ pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     (document, lines)
 }
 
-/// Returns the zones of a side that contain unnamed cards, with their numbers.
+/// Returns the zones of a side that have unnamed cards, with the number of these cards.
 fn unnamed(layout: &Layout) -> impl Iterator<Item = Value> + '_ {
     let zones = Zone::ALL.iter().filter(|zone| layout.unnamed(**zone) > 0);
     zones.map(|zone| json!({ "side": layout.side, "zone": zone, "cards": layout.unnamed(*zone) }))
@@ -64,7 +64,7 @@ fn unit(position: &Position, layout: &Layout, card: &Card) -> Value {
     })
 }
 
-/// Returns the texts of a card's tactical modifiers.
+/// Returns the texts of a card's tactical modifiers, one for each kind of enemy.
 fn modifiers(card: &Card) -> Vec<Arg> {
     let modifier = |against: &TacticalModifier| {
         let says = Reason::new("lines.card", "against")
@@ -76,7 +76,7 @@ fn modifiers(card: &Card) -> Vec<Arg> {
     card.print.against.iter().map(modifier).collect()
 }
 
-/// Returns the properties of a card other than its numbers, each in a word or two.
+/// Returns the properties of a card that are not plain numbers, each as a short text.
 pub(super) fn properties(card: &Card) -> Vec<Arg> {
     let print = &card.print;
     let says = |variant| Arg::from(Reason::new("lines.card", variant));
@@ -88,13 +88,13 @@ pub(super) fn properties(card: &Card) -> Vec<Arg> {
     all
 }
 
-/// Returns the notes on a card: its properties, and whether it is turned.
+/// Returns the notes on a card: its properties, and that it is turned.
 pub(super) fn notes(card: &Card) -> Vec<Arg> {
     let turned = card.turned.then(|| Arg::Word("lines-card-turned".to_owned()));
     properties(card).into_iter().chain(turned).collect()
 }
 
-/// Returns the text that describes a card in a single line.
+/// Returns the line of text that describes a card.
 pub(super) fn line(position: &Position, card: &Card) -> Reason {
     let print = &card.print;
     let variant = match (print.kind.is_unit(), print.bombing.is_some()) {

@@ -1,31 +1,31 @@
-//! The strength of a unit in a battle. It is the printed strength, plus the modifiers that apply against the enemies in
-//! that battle.
+//! The strength of a unit in a battle: the printed strength, plus the modifiers that apply against the enemies in that
+//! battle.
 
 use super::prelude::*;
 use super::unit::ModifierFacts;
 
-/// The result of comparing the enemies in a battle with the kind that a modifier is against.
+/// The result of comparing a modifier's kind with the enemies in a battle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum EnemyFit<'u> {
     All,
-    /// There are no enemies.
+    /// There are no enemies, so the modifier does not apply.
     Nobody,
     Not(&'u UnitFacts),
-    /// An enemy's kind is not known.
+    /// The kind of this enemy is unknown, so the modifier does not apply.
     Unknown(&'u UnitFacts),
 }
 
-/// The source of a part of a strength.
+/// The source of one part of a unit's strength.
 #[derive(Clone, Copy, Debug)]
 enum From<'u> {
     Printed,
     Bombing,
-    /// The attack strength of aviation. It does not count, because aviation uses its bombing strength.
+    /// The attack strength of aviation. It never counts, because aviation strikes with its bombing strength.
     Unused,
     Against(&'u ModifierFacts, usize, EnemyFit<'u>),
 }
 
-/// A part that adds to a unit's strength.
+/// A part of a unit's strength, with its source. The part may not count, for example because the unit is turned.
 #[derive(Clone, Copy, Debug)]
 struct Part<'u> {
     worth: u32,
@@ -33,7 +33,7 @@ struct Part<'u> {
     from: From<'u>,
 }
 
-/// Compares the enemies in a battle with a tactical modifier. The modifier applies if there are enemies and all are of
+/// Compares a tactical modifier with the enemies in a battle. The modifier applies if there are enemies and all are of
 /// its kind.
 ///
 /// # Source
@@ -50,7 +50,7 @@ fn fits<'u>(against: &ModifierFacts, enemies: &[&'u UnitFacts]) -> EnemyFit<'u> 
     }
 }
 
-/// Returns the parts of a unit's strength against the enemies in a battle.
+/// Returns the parts of a unit's strength against the enemies in a battle, including parts that do not count.
 ///
 /// # Source
 /// `battle.modifier`, `battle.damage`, `target.turned`
@@ -87,7 +87,8 @@ pub(super) fn strength(unit: &UnitFacts, enemies: &[&UnitFacts], strength: Stren
     parts.filter(|part| part.counts).map(|part| i64::from(part.worth)).sum()
 }
 
-/// Returns the lines that add up a unit's strength, each with its reason. `path` is the path of the unit's facts.
+/// Returns the lines that add up a unit's strength, each with its reason. `path` names the place of the unit's facts,
+/// such as `field.on_first.0`.
 pub(super) fn lines(
     tables: &Tables,
     unit: &UnitFacts,
@@ -126,7 +127,7 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
             (own, Reason::new(own, variant), field.to_owned())
         }
     };
-    // True for a part that counts only while the unit is not turned.
+    // True for a part that does not count only because the unit is turned.
     let stopped = turned
         && !matches!(
             part.from,
@@ -145,8 +146,8 @@ fn line(tables: &Tables, unit: &UnitFacts, path: &str, strength: Strength, part:
         .printed_if(part.counts)
 }
 
-/// Returns true if a modifier applies in a battle only because a gun counts as a second kind. Self-propelled guns also
-/// count as armour, and anti-tank guns as artillery.
+/// Returns true if a modifier applies in a battle only because an enemy gun counts as a second kind. A self-propelled
+/// gun also counts as armour, and an anti-tank gun as artillery.
 ///
 /// # Source
 /// `unit.kind`
@@ -161,7 +162,7 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Returns true if a modifier of either side applies only because an enemy counts as a second kind.
+/// Returns true if a modifier of either side meets an enemy that counts as the modifier's kind only by a second kind.
 ///
 /// # Source
 /// `unit.kind`
@@ -177,7 +178,7 @@ pub(super) fn rests_on_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Returns the facts of a unit that must be known before the unit fights `enemies`.
+/// Returns the unknown facts of a unit that are needed when the unit fights `enemies`.
 pub(super) fn open(tables: &Tables, unit: &UnitFacts, path: &str, enemies: &[&UnitFacts]) -> Vec<OpenFact> {
     let mut open = Vec::new();
     let mut need = |missing: bool, key: &'static str, variant, field: &str| {

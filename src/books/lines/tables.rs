@@ -1,27 +1,27 @@
-//! The numbers of the rulebook, grouped by rule.
+//! The numbers of the rulebook, one entry for each rule.
 
 use rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// The limits of the build phase.
+    /// The rule for the build phase.
     pub struct BuildLimits {
         /// The greatest number of resource cards that a player may put on the table in a turn.
         resources: u32,
     }
 
-    /// The value assumed for a card without a price.
+    /// The value assumed for a unit whose cost is unknown.
     pub struct UnpricedCard {
-        /// The value of the card in the search for the best choices, in the same unit as the cost of other cards.
+        /// The value of the unit in the search for the best choices, counted in resources like a cost.
         worth: u32,
     }
 
-    /// The value assumed for an attacked resource.
+    /// The value assumed for a resource that is attacked.
     pub struct Resource {
-        /// The value of the resource in the search for the best choices, in the same unit as the cost of units.
+        /// The value of the resource in the search for the best choices, counted in resources like a cost.
         worth: u32,
     }
 
-    /// The size of a draw.
+    /// The rule for drawing cards.
     pub struct Draws {
         /// The number of cards that a player draws at the start of a turn.
         cards: u32 => 1.0..=100.0,
@@ -29,7 +29,7 @@ values! {
 }
 
 tables! {
-    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
+    /// All rules and numbers of the rulebook. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         build_phase: "build.phase" => BuildLimits,
         build_reserve: "build.reserve" => Words,

@@ -1,4 +1,4 @@
-//! The facts that many asks share: units, cards, and the turn.
+//! The facts that many procedures share: units, cards, and the turn.
 
 use super::card::TacticalModifier;
 use super::kind::Line;
@@ -8,71 +8,72 @@ facts! {
     #[schemars(extend("x-unit" = true))]
     pub struct UnitFacts {
         pub id: Id,
-        /// The name of the unit. Empty if only the id is known.
+        /// The name of the unit. Empty for a unit without a name.
         pub name: String,
         pub kind: Option<Kind>,
         pub attack_strength: Option<u32>,
         pub defence_strength: Option<u32>,
-        /// The bombing strength of aviation.
+        /// The bombing strength of aviation. `None` for other units.
         pub bombing_strength: Option<u32>,
         pub modifiers: Vec<ModifierFacts>,
-        /// The number of resources that the unit costs. None if the price is not known.
+        /// The number of resources that the unit costs. `None` if unknown.
         pub price: Option<u32>,
-        /// True if the unit was already turned when the wave was declared, or was turned by an event since.
+        /// True if the unit was turned before the wave was declared, or since then by an effect outside battle.
         pub turned: bool,
-        /// True if the unit may name a target.
+        /// True if the unit may choose a target when attacking.
         pub directed: bool,
-        /// True if the unit may attack the deck from the air.
+        /// True if the unit is aviation that may attack the deck.
         pub over_deck: bool,
     }
 
-    /// A tactical modifier: the strength that a unit gains against a kind of unit.
-    // The default kind is armour, the most common one. The bonuses have no default and must be given.
+    /// A tactical modifier: the strength that a unit gains against one kind of enemy unit.
+    // The kind is armour by default, since most modifiers are against armour. The two bonuses have no default and must
+    // be given.
     #[derive(Copy)]
     pub struct ModifierFacts {
-        /// The kind of enemy unit.
+        /// The kind of enemy unit against which the unit gains strength.
         pub kind: Kind = Kind::Armour,
-        /// The bonus to attack strength.
+        /// The number added to the attack strength.
         pub attack_strength: u32,
-        /// The bonus to defence strength.
+        /// The number added to the defence strength.
         pub defence_strength: u32,
     }
 }
 
 impl ModifierFacts {
-    /// Returns the modifier printed on a card.
+    /// Returns the facts of a modifier printed on a card.
     pub(super) fn of(against: &TacticalModifier) -> Self {
         Self { kind: against.kind, attack_strength: against.attack, defence_strength: against.defence }
     }
 }
 
 facts! {
-    /// A card, a side, or something else, of which only id and name matter.
+    /// The id and name of a card or side, for facts that need no more.
     pub struct NamedFacts {
         pub id: Id,
-        /// The name. Empty if only the id is known.
+        /// The name of the card or side. Empty if it has none.
         pub name: String,
     }
 
-    /// The turn: its player and its progress.
-    // By default, the turn allows every ask.
+    /// The state of the current turn, as far as the rules need that state.
+    // By default, every procedure is allowed in the turn.
     pub struct TurnFacts {
         /// The player who has the turn.
         pub player: NamedFacts = NamedFacts { id: Id::from("player"), name: String::new() },
-        /// The opposing side.
+        /// The other side.
         pub opponent: NamedFacts = NamedFacts { id: Id::from("enemy"), name: String::new() },
-        /// The phase. None if the phase does not matter.
+        /// The current phase. `None` if every phase is allowed.
         pub phase: Option<Phase>,
-        /// True if a wave is under way.
+        /// True if a wave has been declared and not fought out.
         pub wave: bool,
-        /// True if this player has drawn the last cards of the deck in the current turn.
+        /// True if the player has drawn the last cards of the deck in the current turn.
         pub last_cards: bool,
         pub winner: Option<NamedFacts>,
     }
 }
 
 impl UnitFacts {
-    /// Returns the facts of a unit from its card. The unit counts as ready.
+    /// Returns the facts of a unit from its card. The unit counts as ready, even if the card is turned.
     pub(super) fn of(position: &Position, card: &Card) -> Self {
         let print = &card.print;
         Self {
@@ -109,17 +110,17 @@ impl NamedFacts {
         Self { id: id.clone(), name: position.called(id) }
     }
 
-    /// Returns the name, or the id if there is no name.
+    /// Returns the name, or the id of a thing without a name.
     pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 }
 
 impl TurnFacts {
-    /// Returns the state of the turn.
+    /// Returns the facts of the current turn.
     ///
     /// # Errors
-    /// There is no opposing side.
+    /// Refuses the request if the game has no second side.
     pub(super) fn of(position: &Position) -> Result<Self, Refusal> {
         let state = &position.state;
         let nobody = || refuse("ask", "unknown", state.player.as_str());
@@ -135,14 +136,13 @@ impl TurnFacts {
         })
     }
 
-    /// Returns the name of a side.
+    /// Returns the name of one of the two sides, or `None` if the id is of neither.
     pub(super) fn called(&self, id: &Id) -> Option<NameOrId<'_>> {
         let mut sides = [&self.player, &self.opponent].into_iter();
         sides.find(|side| side.id == *id).map(NamedFacts::called)
     }
 
-    /// Checks that something may be done between waves: no side has won, the phase is right, and there is no wave still
-    /// to be fought.
+    /// Checks that players may act between waves: no side has won, the phase is `wanted`, and no wave is under way.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, and the rule under `key`
@@ -152,7 +152,7 @@ impl TurnFacts {
         checks
     }
 
-    /// Checks that something may be done even during a wave: no side has won, and the phase is right.
+    /// Checks that players may act even during a wave: no side has won, and the phase is `wanted`.
     ///
     /// # Source
     /// `victory.deck`, and the rule under `key`
@@ -166,7 +166,7 @@ impl TurnFacts {
         vec![self.on(tables), phase]
     }
 
-    /// Checks that no side has won the battle yet.
+    /// Checks that no side has won the game.
     ///
     /// # Source
     /// `victory.deck`
@@ -178,8 +178,8 @@ impl TurnFacts {
         })
     }
 
-    /// Returns the events by which `taken` cards of the enemy's deck become losses. The player wins if this empties the
-    /// enemy's deck and the player has drawn the last cards of the own deck in this turn.
+    /// Returns the events by which `taken` cards of the enemy's deck go to the losses. The player wins if this empties
+    /// that deck and the player's own last cards were drawn in this turn.
     ///
     /// # Source
     /// `deck.attack`, `victory.deck`
@@ -199,24 +199,24 @@ impl TurnFacts {
     }
 }
 
-/// Returns the facts unchanged if the ask makes sense on the table. It makes no sense if a check fails that the umpire
-/// could not repair by stating another fact.
+/// Returns the facts unchanged if the umpire could allow the request. Otherwise refuses it, because some failed check
+/// depends on no fact that the umpire can override.
 ///
 /// # Errors
-/// The ask makes no sense: a card of the enemy's, one that does not lie on a line, a wave that is not fought out.
+/// Refuses a request that makes no sense on the table, such as an attack by an enemy's card or by one that is on
+/// neither line.
 pub(super) fn sound<F: Case<Lines>>(survey: Survey<'_>, facts: F) -> Result<F, Refusal> {
     let tally = facts.weigh(survey.tables);
     let mut failing = tally.checks.iter().filter(|check| !check.holds);
     if failing.any(|check| check.rests_on.is_none()) {
-        // If an ask makes no sense, allowing one check would not help. So the checks offer no fact for the umpire to
-        // overrule.
+        // Overriding one check would not help a request that makes no sense. So the checks name no fact to override.
         let checks = tally.verdict().into_iter().map(Check::on_nothing);
         return Err(Refusal(checks.collect()));
     }
     Ok(facts)
 }
 
-/// Checks that a card lies in the wanted zone.
+/// Checks that a card is in the wanted zone. An unknown zone passes.
 pub(super) fn lies(
     key: &'static str,
     card: &NamedFacts,
@@ -230,8 +230,8 @@ pub(super) fn lies(
     })
 }
 
-/// Returns the rule that decides on which line a unit stands. It is the rule about the icon on its card, or else the
-/// one about its kind.
+/// Returns the key of the rule that decides on which line a unit is placed: the rule for the icon on its card, or else
+/// the rule for its kind.
 ///
 /// # Source
 /// `line.icon`, `line.which`

@@ -1,4 +1,4 @@
-//! The drawing of a battle: a mat with the zones of both sides and the cards in them.
+//! The drawing of the game: a mat with the zones of both sides, and the cards in them.
 
 use super::prelude::*;
 use super::show::{line, notes, properties};
@@ -9,14 +9,14 @@ use ruling::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
 const CARD: (f64, f64) = (9.0, 12.0);
 /// The width and depth of the mat, in cm.
 const MAT: (f64, f64) = (120.0, 95.0);
-/// The depth of a row of zones, in cm. A zone is smaller than its row by [`EDGE`] on each side.
+/// The depth of a row of zones in cm. A zone is smaller than its row by [`EDGE`] on each side.
 const ROW: f64 = 15.5;
 const EDGE: f64 = 0.5;
-/// The gap between cards, and from a card to the edge of the zone, in cm.
+/// The gap in cm between two cards, and between a card and the edge of the zone.
 const GAP: f64 = 0.5;
 
-/// Returns the place of a zone on the near side: its left edge and right edge in cm, and the number of its row, counted
-/// from the middle of the mat.
+/// Returns the place of a zone on the near half of the mat: its left and right edge in cm, and its row, counted from
+/// the middle of the mat.
 fn spot(zone: Zone) -> (f64, f64, u32) {
     match zone {
         Zone::First => (12.0, 108.0, 0),
@@ -29,8 +29,8 @@ fn spot(zone: Zone) -> (f64, f64, u32) {
     }
 }
 
-/// Returns the near left and the far right corner of a zone, as seen from the near edge of the mat. `near` is true for
-/// zones of the side that sits at that edge.
+/// Returns two opposite corners of a zone in cm from the mat's lower left corner. `near` is true for the side that sits
+/// at the lower edge.
 fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     let (left, right, row) = spot(zone);
     let top = MAT.1 / 2.0 - f64::from(row) * ROW - 1.0;
@@ -39,7 +39,7 @@ fn corners(zone: Zone, near: bool) -> [DVec2; 2] {
     if near {
         return [low, high];
     }
-    // The zones of the far side are those of the near side turned by 180 degrees.
+    // The zones of the far side are those of the near side, turned by 180 degrees.
     let mat = DVec2::new(MAT.0, MAT.1);
     [mat - high, mat - low]
 }
@@ -48,7 +48,7 @@ fn cell_id(side: &Id, zone: Zone) -> Id {
     Id::from(format!("{side}.{}", zone.word()))
 }
 
-/// Returns the drawing of a battle.
+/// Returns the drawing of the game.
 pub(super) fn view(position: &Position) -> View {
     let sides = position.layouts.iter().zip([true, false]);
     let mut cells = Vec::new();
@@ -89,11 +89,11 @@ fn cell(layout: &Layout, zone: Zone, near: bool) -> Cell {
 fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Body> {
     let [low, high] = corners(zone, near);
     let all: Vec<&Card> = layout.zone(zone).collect();
-    // A turned card is as wide as an upright card is high. Cards overlap if there is no room side by side.
+    // A turned card is as wide as an upright card is high. Cards overlap if there is no room for them side by side.
     let wide = |card: &&Card| if card.turned { CARD.1 } else { CARD.0 };
     let widths: Vec<f64> = all.iter().map(wide).collect();
     let middles = middles(&widths, high.x - low.x - 1.0);
-    // The upper edge of a zone is reserved for its name.
+    // The upper edge of a zone is kept free for its name.
     let middle = low.y + GAP + CARD.1 / 2.0;
     let each = all.into_iter().zip(middles).map(|(card, along)| {
         let x = if near { low.x + GAP + along } else { high.x - GAP - along };
@@ -102,7 +102,8 @@ fn cards(position: &Position, layout: &Layout, zone: Zone, near: bool) -> Vec<Bo
     each.collect()
 }
 
-/// Returns the middles of cards in a row, in cm from the start of the row. Cards overlap if `room` is too narrow.
+/// Returns the middle of each card in a row, in cm from the start of the row. Cards overlap if the row is longer than
+/// `room`.
 fn middles(widths: &[f64], room: f64) -> Vec<f64> {
     let (Some(first), Some(last)) = (widths.first(), widths.last()) else {
         return Vec::new();
@@ -124,7 +125,7 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
     let print = &card.print;
     let up = if near { 0.0 } else { 180.0 };
     let facing = Bearing::degrees(if card.turned { up + 90.0 } else { up });
-    // Cards in a pile are not drawn. The label of the zone gives their number.
+    // Cards in a pile are not drawn one by one. The label of the zone gives their number.
     let placed = !matches!(card.zone, Zone::Deck | Zone::Losses);
     let rect = Rect::new(at, facing, CARD.0, CARD.1);
     let front = at + facing.forward() * (CARD.1 / 2.0);
@@ -157,7 +158,8 @@ fn arm(kind: Kind) -> Arm {
     }
 }
 
-/// Returns the figures shown on a card: its cost, and for a unit the attack (or bombing) and defence strength.
+/// Returns the figures shown on a card: its cost, and for a unit its strengths. Aviation shows its bombing strength in
+/// place of the attack strength.
 fn plate(card: &Card) -> Plate {
     let print = &card.print;
     let figure = |variant, number: u32| (Reason::new("lines.figure", variant), number.to_string());
@@ -185,11 +187,11 @@ mod tests {
 
     #[test]
     fn cards_lie_side_by_side_and_overlap_where_there_is_no_room() {
-        // The widths are 9 upright, 12 turned and 9 upright, with half a centimetre between them, 31 in all.
+        // The widths are 9 upright, 12 turned and 9 upright, with half a centimetre between cards: 31 in all.
         let wide = [9.0, 12.0, 9.0];
         assert_eq!(middles(&wide, 40.0), [4.5, 15.5, 26.5]);
         assert_eq!(middles(&wide, 31.0), [4.5, 15.5, 26.5]);
-        // In a room of 20 the last card ends at 20, and the turned one lies half-way.
+        // In a room of 20 cm the last card ends at 20, and the turned one lies half-way.
         assert_eq!(middles(&wide, 20.0), [4.5, 10.0, 15.5]);
         assert_eq!(middles(&[9.0], 20.0), [4.5]);
         assert!(middles(&[], 20.0).is_empty());

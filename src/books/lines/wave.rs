@@ -1,4 +1,4 @@
-//! Declaring a wave: a player chooses the attackers, and the targets for those with directed attack.
+//! Declaring a wave: a player chooses the attackers, and the targets of those that may choose one.
 
 use super::ask::are_cards;
 use super::field::{AttackerFacts, spent};
@@ -8,42 +8,42 @@ use super::prelude::*;
 use ruling::Best;
 
 facts! {
-    /// The facts of declaring a wave.
+    /// The facts of declaring a wave of attack.
     pub struct WaveFacts {
         pub whose_turn: TurnFacts,
-        /// The attackers and the defender's cards.
+        /// The attackers of the wave, and the defender's cards.
         pub field: FieldFacts,
     }
 }
 
 ask! {
-    /// The ask to declare a wave.
+    /// The request to declare a wave of attack.
     WaveAsk of Lines {
-        /// The units that attack the first line.
+        /// The units that attack the first line as a whole.
         units: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// The units that fly over the first line.
+        /// The units that fly over the first line, to attack behind it.
         over: Vec<Id> = hole::OrDefault<hole::Units>,
-        /// The units that name a target, each paired with that target.
+        /// The units that choose a target, each paired with that target.
         at: Vec<(Id, Id)> = hole::OrDefault<hole::Pairs>,
     }
 }
 
-/// The aim of a unit, stated when the wave is declared.
+/// The aim that a player states for a unit when declaring a wave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
-    /// The whole first line.
+    /// The first line as a whole.
     Line,
-    /// Something behind the first line. The unit flies over that line.
+    /// Any target behind the first line. The unit flies over that line.
     Over,
-    /// A unit that the attacker names.
+    /// A certain card, which the player names.
     At(Id),
 }
 
 impl WaveAsk {
-    /// Returns the attackers, each with what it attacks.
+    /// Returns the attackers, each with an aim.
     ///
     /// # Errors
-    /// There are none, a unit is given two aims, or a card is not there.
+    /// Refuses the request if no unit attacks, a unit has two aims, or an id belongs to no card.
     fn attackers(&self, survey: Survey<'_>) -> Result<Vec<(Id, Aim)>, Refusal> {
         let key = survey.tables.attack_waves.key;
         are_cards(survey.position, self.at.iter().flat_map(|(unit, at)| [unit, at]))?;
@@ -55,7 +55,7 @@ impl WaveAsk {
         for (unit, aim) in all {
             match attackers.iter().find(|(known, _)| known == unit) {
                 None => attackers.push((unit.clone(), aim)),
-                // A unit that names a target may also be listed among the units of the wave.
+                // A unit that chooses a target may also be listed in `units`.
                 Some((_, Aim::At(_))) if aim == Aim::Line => {}
                 Some((_, known)) if *known == aim => {}
                 Some(_) => return Err(refuse(key, "twice", unit.as_str())),
@@ -146,7 +146,7 @@ impl Case<Lines> for WaveFacts {
         });
         let turned = field.on_first.iter().chain(&field.on_second);
         let turned = turned.filter(|unit| unit.turned);
-        // The wave counts as answered if no unit of the defender can block, or no attacker can be blocked.
+        // The defender has no choice to make if no unit of the defender can block, or no attacker can be blocked.
         let answered = field.blockers().next().is_none() || field.blockable().next().is_none();
         let wave = Wave {
             answered,
@@ -197,7 +197,7 @@ impl Case<Lines> for WaveFacts {
 }
 
 impl WaveFacts {
-    /// Checks that a unit may attack, and that it may attack the target it names.
+    /// Checks that the unit may attack, and that its target is allowed.
     ///
     /// # Source
     /// `attack.who`, `attack.turn`, `build.reserve`, `attack.line`, `attack.directed.line`, `breakthrough.air.target`
@@ -227,7 +227,7 @@ impl WaveFacts {
             };
             let first = fact!(place, attacker.zone).is_or_open(Zone::First);
             let first = first.or(zone == Some(Zone::Second) && unit.flies());
-            // The umpire may allow a unit of the second line to attack. A card on neither line can never attack.
+            // The umpire may allow a unit on the second line to attack. A card on neither line can never attack.
             let in_battle = matches!(zone, None | Some(Zone::First | Zone::Second));
             checks.that(who, first.and(in_battle), words);
         }

@@ -1,9 +1,9 @@
-//! The effects of events on a position. This file only applies events and decides nothing.
+//! The effects of events on a position. This file applies events without checking any rule.
 
 use super::position::{ActionRecord, ShockRest, State};
 use super::prelude::*;
 
-/// Applies an event to a position. An event about an unknown unit or attack has no effect.
+/// Applies an event to a position. An event that names an unknown unit or attack has no effect.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     let lay = position.map.grid().lay;
     match event {
@@ -51,7 +51,8 @@ pub(super) fn apply(position: &mut Position, event: &Event) {
     }
 }
 
-/// Applies an event that changes only the state of the turn.
+/// Applies an event that changes only what the turn remembers, for example the declared attacks. The counters stay as
+/// they are.
 fn remember(position: &mut Position, event: &Event) {
     let state = &mut position.state;
     match event {
@@ -110,7 +111,7 @@ fn activated(position: &mut Position, group: &Id) {
     if !position.state.done.contains(group) {
         position.state.done.push(group.clone());
     }
-    // Sides activate in the order of the file.
+    // Sides take turns to activate, in the order of the battle file.
     let own = position.sides.iter().position(|known| Some(&known.id) == side.as_ref());
     let next = own.map(|own| (own + 1) % position.sides.len().max(1));
     let next = next.and_then(|next| position.sides.get(next));
@@ -124,7 +125,7 @@ fn activated(position: &mut Position, group: &Id) {
     }
 }
 
-/// Begins a phase. When an activation ends, this clears its state.
+/// Begins a phase. At the end of an activation, this clears what the turn remembers of that activation.
 fn began(position: &mut Position, phase: Phase) {
     position.phase = phase;
     if matches!(phase, Phase::Activation | Phase::Rally) {
@@ -139,7 +140,7 @@ fn began(position: &mut Position, phase: Phase) {
     }
 }
 
-/// Returns the part of a unit's action record that is kept after an activation.
+/// Returns what remains of a unit's record after an activation: the points spent, and moves in square.
 fn of_the_turn(done: &ActionRecord) -> ActionRecord {
     ActionRecord { spent: done.spent, marched: done.marched, ..ActionRecord::default() }
 }
@@ -157,8 +158,8 @@ fn of(state: &mut super::position::State, number: u32, change: impl FnOnce(&mut 
     }
 }
 
-/// Returns the numbers of the attacks that led to a second shock or a pursuit: those of the previous shock, and those
-/// that had led to it. Returns an empty list for any other shock.
+/// Returns the numbers of the attacks that led to a second shock or a pursuit: those in the previous shock, and those
+/// that had led to that shock. Returns an empty list for any other shock.
 ///
 /// # Source
 /// `charge.disorder`

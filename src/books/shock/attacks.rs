@@ -1,17 +1,17 @@
-//! The attacks of the activation: their units, their remaining targets, the answers still possible, and how they end.
+//! The attacks in this activation: their units, their remaining targets, the reactions still possible, and their end.
 
 use super::prelude::*;
 
-/// Finds the attack of a unit, and the number of that attack. Prefers the last attack that can still be fought. If
-/// there is none, takes the last attack of all.
+/// Returns a unit's attack, with the number. It is the last attack that can still be fought, or else the last one of
+/// all. Returns `None` if the unit has declared none.
 pub(super) fn attack_of<'p>(position: &'p Position, unit: &Id) -> Option<(u32, &'p Attack)> {
     let attacks: Vec<(u32, &Attack)> = (0..).zip(&position.state.attacks).collect();
     let own = || attacks.iter().rev().filter(|(_, attack)| attack.units.contains(unit));
     own().find(|(_, attack)| is_live(position, attack)).or_else(|| own().next()).copied()
 }
 
-/// Returns true if an attack can still be fought. It must have a target. It must also have passed its commitment check,
-/// or still be able to make one.
+/// Returns true if an attack can still be fought. It must have a target, and must have passed its commitment check or
+/// still be able to make it.
 ///
 /// # Source
 /// `shock.steps`
@@ -22,17 +22,17 @@ pub(super) fn is_live(position: &Position, attack: &Attack) -> bool {
 }
 
 facts! {
-    /// An attack by units that were hit. It ends if one of them becomes disordered.
+    /// An attack that has yet to be resolved. It ends if one of its units becomes disordered.
     pub struct AttackingFacts {
         pub number: u32,
-        /// The attacking units, the top unit first.
+        /// The attacking units, from top to bottom.
         pub units: Vec<Id>,
         pub charge: bool,
     }
 }
 
 impl AttackingFacts {
-    /// Returns the attacks that some units still have to resolve. Attacks whose number is in `but` are left out.
+    /// Returns the attacks that any of the units has yet to resolve. Attacks whose numbers are in `but` are left out.
     pub(super) fn of(position: &Position, units: &[&Unit], but: &[u32]) -> Vec<Self> {
         let theirs = |attack: &Attack| units.iter().any(|unit| attack.units.contains(&unit.id));
         let attacks = (0..).zip(&position.state.attacks);
@@ -56,32 +56,32 @@ impl AttackingFacts {
     }
 }
 
-/// Returns the attacks of the last shock.
+/// Returns the attacks that were fought in the last shock.
 pub(super) fn of_last(position: &Position) -> impl Iterator<Item = &Attack> {
     let numbers = position.state.after.iter().flat_map(|after| &after.attacks);
     numbers.filter_map(|number| position.attack(*number))
 }
 
-/// Returns true if an attack still has enemies in a target hex.
+/// Returns true if there are still enemies in a target hex of the attack.
 pub(super) fn has_target(position: &Position, attack: &Attack) -> bool {
     let first = position.present(&attack.units).next();
     first.is_some_and(|unit| attack.targets.iter().any(|hex| position.held(hex, &unit.side)))
 }
 
-/// Returns the attacks that the defenders can answer by forming square or by a counter-charge.
+/// Returns the attacks to which the defenders can react now, by forming square or by a counter-charge.
 pub(super) fn answering(position: &Position) -> impl Iterator<Item = &Attack> {
     let attacks = position.state.attacks.iter();
     attacks.filter(|attack| is_answerable(position, attack))
 }
 
-/// Returns true if the defenders can answer an attack at this point of the turn. Once shocks are being resolved, this
-/// is true only for a second shock or pursuit that was just declared.
+/// Returns true if the defenders can react to an attack at this point of the turn. Once shocks are being resolved, this
+/// holds only for a second shock or pursuit that was just declared.
 pub(super) fn is_answerable(position: &Position, attack: &Attack) -> bool {
     let resolving = position.phase == Phase::Resolve;
     attack.stage == Stage::Committed && !attack.counter && (!resolving || (attack.now && attack.open))
 }
 
-/// Returns the attacks on a hex that can still be fought. Attacks by `side` itself are left out.
+/// Returns the attacks at a hex that can still be fought, except those by units of `side`.
 pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attack> {
     let attacks = position.state.attacks.iter();
     let others = attacks.filter(|attack| {
@@ -92,7 +92,7 @@ pub(super) fn at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Att
     others.collect()
 }
 
-/// Returns true if any of the units has declared an attack that is not over.
+/// Returns true if any of the units has declared an attack that has not ended.
 pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
     let attacks = position.state.attacks.iter();
     attacks
@@ -100,7 +100,7 @@ pub(super) fn declared(position: &Position, units: &[&Unit]) -> bool {
         .any(|attack| units.iter().any(|unit| attack.units.contains(&unit.id)))
 }
 
-/// Returns the number of the next attack.
+/// Returns the number that the next declared attack will have.
 pub(super) fn next_number(position: &Position) -> u32 {
     u32::try_from(position.state.attacks.len()).unwrap_or(u32::MAX)
 }

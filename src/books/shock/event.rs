@@ -1,14 +1,14 @@
-//! Events: changes of a position. An event states the new value, not the difference from the old one. The exception is
-//! `TurnEnded`, which adds 1 to the turn.
+//! Events: changes of a position. An event states the new value, such as the points spent, not the difference. Only
+//! `TurnEnded` differs, since it adds 1 to the turn.
 
 use super::position::{Departure, DueRetreat, ShockRest};
 use super::prelude::*;
 
-/// A change of a position.
+/// A change of a position that follows from a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// A group was activated.
+    /// A side activated a group.
     Activated {
         group: Id,
     },
@@ -18,39 +18,39 @@ pub enum Event {
         hex: Id,
         /// The corner that the unit faces.
         facing: Id,
-        /// The number of units in the hex that lie on top of this unit.
+        /// The number of units that lie on top of this unit in the hex.
         beneath: u32,
     },
-    /// A unit turned in place.
+    /// A unit turned to another corner without leaving its hex.
     Faced {
         unit: Id,
         /// The corner that the unit faces.
         facing: Id,
     },
-    /// A unit moved.
+    /// A unit moved during its activation.
     Moved {
         unit: Id,
     },
-    /// A unit spent movement points.
+    /// A unit spent movement points on a move in square or on forming line.
     Spent {
         unit: Id,
-        /// The movement points that the unit has spent in the turn so far.
+        /// The movement points that the unit has spent this turn.
         points: u32,
     },
-    /// A battery fired.
+    /// A battery fired at enemies.
     Fired {
-        /// The battery.
+        /// The battery that fired.
         unit: Id,
     },
     /// A unit became disordered. If it was in square, the square is lost too.
     Disordered {
         unit: Id,
     },
-    /// A unit is no longer disordered.
+    /// A unit rallied, and so is no longer disordered.
     Rallied {
         unit: Id,
     },
-    /// A unit tried to rally.
+    /// A unit tried to rally, with or without success.
     Tried {
         unit: Id,
     },
@@ -60,105 +60,105 @@ pub enum Event {
         /// True if the unit is now in square.
         formed: bool,
     },
-    /// A unit tried to form square or to counter-charge.
+    /// A unit tried to form square or to counter-charge, and so has reacted.
     Answered {
         unit: Id,
     },
-    /// A pursuit attacks a unit that has already answered a charge. The unit may answer again.
+    /// A second shock or pursuit attacks a unit that has already reacted. The unit may react again.
     Challenged {
         unit: Id,
     },
-    /// A unit left the battle.
+    /// A unit left the battle, either destroyed or fled.
     Gone {
         unit: Id,
         how: Departure,
     },
-    /// An attack was declared, or replaced an earlier attack.
+    /// An attack was declared. If its number is in use, the new attack replaces the old one.
     Attacks {
         number: u32,
         attack: Attack,
     },
-    /// An attack made progress.
+    /// An attack reached a further stage, for example by a passed commitment check.
     Stage {
         number: u32,
         units: Vec<Id>,
-        /// The stage that the attack reached.
+        /// The stage that the attack has reached.
         stage: Stage,
     },
-    /// A charge was met by a counter-charge.
+    /// Cavalry met a charge with a counter-charge.
     Met {
         /// The number of the charge.
         number: u32,
         /// The kind of cavalry that met the charge.
         by: Kind,
-        /// The units that met the charge.
+        /// The units that counter-charged.
         units: Vec<Id>,
     },
-    /// Reaction fire disordered the cavalry that makes a charge.
+    /// Artillery fire as a reaction disordered charging cavalry.
     Shot {
         /// The number of the charge.
         number: u32,
     },
-    /// A player tried to recall a charge.
+    /// A player tried to recall a charge, with or without success.
     Recall {
         /// The number of the charge.
         number: u32,
     },
-    /// The defenders can no longer answer an attack.
+    /// The defenders can no longer react to an attack.
     Unanswered {
         /// The number of the attack.
         number: u32,
     },
-    /// The defenders left target hexes before a shock.
+    /// The last defenders retired from a target hex before a shock.
     Left {
         hex: Id,
     },
-    /// Attackers occupied a hex that the defenders had left.
+    /// Attackers occupied a hex from which the defenders had retired.
     Followed {
         hex: Id,
     },
-    /// A stack has to retreat, and has not done so yet.
+    /// A retreat of a stack is due.
     Owes {
-        /// The stack, and the enemies that cause the retreat.
+        /// The stack that must retreat, and the hexes of the enemies that cause it.
         owed: DueRetreat,
     },
-    /// A stack has retreated.
+    /// A stack retreated.
     Back {
         units: Vec<Id>,
     },
-    /// A shock left things to do, such as an advance.
+    /// A shock was fought, with a result from which more may follow, such as an advance.
     After {
         after: ShockRest,
     },
-    /// A unit made its second shock in the activation. It may make no other.
+    /// A unit made a second shock in this activation. It may not make another.
     Again {
         unit: Id,
     },
-    /// The turn moved on to a phase or step.
+    /// The turn went on to another phase or step.
     Began {
         phase: Phase,
-        /// The phases and steps skipped because there was nothing to do.
+        /// The phases and steps that were skipped because there was nothing to do in them.
         skipped: Vec<Phase>,
     },
-    /// The umpire waived the retreat of stacks, so the stacks stay.
+    /// The umpire skipped the retreats that were due, so the stacks stay.
     Stayed {
         units: Vec<Id>,
     },
-    /// The umpire waived the advance into hexes that defenders left, so the hexes stay empty.
+    /// The umpire skipped the advances that were due, so the hexes stay empty.
     Unoccupied {
         hexes: Vec<Id>,
     },
-    /// The umpire waived attacks that had to be made.
+    /// The umpire dropped attacks that had to be fought first.
     Dropped {
         numbers: Vec<u32>,
         units: Vec<Id>,
     },
-    /// The umpire waived all that a shock left to do.
+    /// The umpire dropped everything that could still follow the last shock.
     LetBe,
     TurnEnded,
 }
 
-/// Returns the events by which units occupy an empty hex, the top unit first. Units whose kind is in `rough` become
+/// Returns the events by which units occupy an empty hex, from top to bottom. Units whose kind is in `rough` become
 /// disordered.
 pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind]) -> Vec<Event> {
     let mut events = Vec::new();
@@ -177,7 +177,7 @@ pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind
     events
 }
 
-/// Returns the text of an event, for readers. `called` gives the name of each id.
+/// Returns the sentence that tells readers of an event. `called` returns the name of the unit or group with an id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let told = |variant| Reason::new("shock.event", variant);
     let unit = |variant, id: &Id| told(variant).name("unit", called(id));

@@ -1,11 +1,11 @@
-//! The fates of units under fire or in shock.
+//! The results of fire or of a shock for single units.
 
 use super::position::Departure;
 use super::prelude::*;
 use dice::outcomes;
 
 outcomes! {
-    /// The fate of a unit under fire or in shock.
+    /// The result of fire or of a shock for one unit.
     pub enum Fate {
         Nothing = "nothing",
         Check = "check",
@@ -18,8 +18,8 @@ outcomes! {
 }
 
 impl Fate {
-    /// Returns the fate of a unit that is already disordered and is disordered again. Guns are eliminated, and any
-    /// other unit flees.
+    /// Returns the result for a unit that is already disordered and is disordered again. Guns are eliminated, and any
+    /// other unit flees from the battle.
     ///
     /// # Source
     /// `shock.disorder`
@@ -27,13 +27,12 @@ impl Fate {
         if unit.kind.arm() == Arm::Guns { Self::Eliminated } else { Self::Withdrawn }
     }
 
-    /// Returns true if the unit becomes disordered.
+    /// Returns true if the result disorders the unit.
     pub(super) fn is_hit(self) -> bool {
         matches!(self, Self::LosesOrder | Self::DisorderedBack)
     }
 
-    /// Returns the event that this fate causes for a unit. A retreat is not included. Returns none if nothing else
-    /// happens.
+    /// Returns the event that this result brings for a unit, without a retreat. Returns `None` if nothing changes.
     pub(super) fn event(self, unit: Id) -> Option<Event> {
         match self {
             Self::Nothing | Self::Check | Self::Stands => None,

@@ -1,4 +1,4 @@
-//! Measurements on the map: fronts and flanks, zones of control, paths, sight, and room for units.
+//! Measurements on the map: fronts and flanks, zones of control, costs, sight, and room in a hex.
 
 use super::attacks::is_live;
 use super::kind::Rim;
@@ -8,34 +8,34 @@ use geometry::hex::{Hex, Pass, Vertex, line};
 use ruling::words;
 
 words! {
-    /// A reason why units can't share a hex.
+    /// A reason why units can't be stacked in one hex.
     pub enum Crowd as "shock-crowd-" {
-        /// Too many units.
+        /// There are too many units.
         Many = "many",
-        /// Infantry with cavalry.
+        /// There are infantry and cavalry.
         Mixed = "mixed",
-        /// Too many units of one arm that do not all belong to the same brigade.
+        /// There are too many units of one arm that do not belong to a single brigade.
         Kind = "kind",
-        /// Too many batteries stacked with other units.
+        /// There are too many batteries with other units.
         Guns = "guns",
     }
 }
 
-/// The side whose enemies are searched, and the enemies to ignore.
+/// A side whose enemies are searched, and enemies to leave out.
 #[derive(Clone, Copy)]
 pub struct EnemySide<'a> {
     pub side: &'a Id,
-    /// The enemies to ignore.
+    /// The ids of the enemies to leave out.
     pub but: &'a [Id],
 }
 
 impl Position {
-    /// Finds the hex with that name.
+    /// Returns the hex with a name such as `0604`, or `None` if there is no such hex.
     pub fn hex(&self, name: &Id) -> Option<Hex> {
         self.map.grid().named(name.as_str())
     }
 
-    /// Returns the hexes of the map around a hex, clockwise.
+    /// Returns the hexes on the map that are adjacent to a hex, clockwise.
     pub fn around(&self, hex: &Id) -> Vec<Id> {
         let around = self.hex(hex).map(Hex::neighbours);
         let around = around.into_iter().flatten();
@@ -43,7 +43,7 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// Returns the distance between two hexes, in hexes.
+    /// Returns the distance between two hexes, counted in hexes. Returns `None` if a name is unknown.
     pub fn steps(&self, from: &Id, to: &Id) -> Option<u32> {
         Some(self.hex(from)?.distance(self.hex(to)?))
     }
@@ -53,7 +53,8 @@ impl Position {
         self.steps(one, other) == Some(1)
     }
 
-    /// Returns the two hexes in front of a unit that stands in `hex` with that facing. Hexes off the map are left out.
+    /// Returns the two hexes in front of a unit in `hex` that faces the corner `facing`. Hexes off the map are left
+    /// out.
     ///
     /// # Source
     /// `hex.facing`
@@ -67,7 +68,8 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// Returns the two flank hexes: the rear hexes next to the frontal hexes. Hexes off the map are left out.
+    /// Returns the two flank hexes of a unit in `hex` that faces the corner `facing`. They are adjacent to its frontal
+    /// hexes. Hexes off the map are left out.
     ///
     /// # Source
     /// `hex.flank`
@@ -82,7 +84,8 @@ impl Position {
         on_map.map(|hex| self.map.id(hex)).collect()
     }
 
-    /// Returns the frontal hexes of a unit.
+    /// Returns the frontal hexes of a unit. A unit in square and some infantry in cover have all adjacent hexes in
+    /// front.
     ///
     /// # Source
     /// `hex.facing`, `square.effect`
@@ -93,7 +96,7 @@ impl Position {
         if unit.square || self.all_round(unit) { self.around(hex) } else { self.before(hex, unit.facing) }
     }
 
-    /// Returns true if the unit is infantry in terrain that gives it a front on all sides.
+    /// Returns true if the unit is infantry in terrain, such as a village, that gives it a front on all sides.
     fn all_round(&self, unit: &Unit) -> bool {
         let hex = unit.hex.as_ref().and_then(|hex| self.hex(hex));
         unit.kind.arm() == Arm::Foot
@@ -108,7 +111,7 @@ impl Position {
         stack.iter().any(|unit| self.fronts(unit).contains(hex))
     }
 
-    /// Returns the enemies of a side on the map.
+    /// Returns the enemies of a side that are on the map.
     pub fn enemies<'p>(&'p self, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         self.units.iter().filter(move |unit| {
             unit.is_present() && unit.side != *against.side && !against.but.contains(&unit.id)
@@ -124,7 +127,7 @@ impl Position {
         self.enemies(against).filter(|unit| unit.controls()).filter(beside)
     }
 
-    /// Returns the enemies in whose zones of control a unit began the activation. Enemies that have since left the
+    /// Returns the enemies in whose zones of control a unit began this activation. Enemies that have since left the
     /// battle are included.
     ///
     /// # Source
@@ -138,7 +141,7 @@ impl Position {
         })
     }
 
-    /// Returns true if a unit began the activation beside an enemy that is now in a hex.
+    /// Returns true if a unit began this activation adjacent to an enemy that is now in a hex.
     ///
     /// # Source
     /// `charge.distance`
@@ -151,8 +154,8 @@ impl Position {
         })
     }
 
-    /// Returns the enemies of the defenders in a hex whose zones of control or frontal hexes include that hex. These
-    /// are recorded when the side `attackers` declares a charge at the hex.
+    /// Returns the enemies of the defenders in a hex whose zones of control or fronts include the hex. These are noted
+    /// when the side `attackers` declares a charge at the hex.
     ///
     /// # Source
     /// `square.try.zoc`, `countercharge.try`
@@ -173,7 +176,7 @@ impl Position {
         }
     }
 
-    /// Returns the enemies that have the hex as one of their frontal hexes.
+    /// Returns the enemies that have the hex as a frontal hex.
     pub fn faced<'p>(&'p self, hex: &'p Id, against: EnemySide<'p>) -> impl Iterator<Item = &'p Unit> {
         self.enemies(against).filter(|unit| self.fronts(unit).contains(hex))
     }
@@ -183,7 +186,7 @@ impl Position {
         self.stack(hex).iter().any(|unit| unit.side != *side)
     }
 
-    /// Returns the terrain of a hex. Returns none for a hex off the map.
+    /// Returns the kinds of terrain in a hex. Returns an empty list for a hex off the map.
     pub fn ground(&self, hex: &Id) -> Vec<Ground> {
         let hex = self.hex(hex);
         hex.map_or_else(Vec::new, |hex| self.map.plot(hex).terrain.clone())
@@ -198,8 +201,8 @@ impl Position {
         own.is_none_or(|own| self.cost(tables, unit.kind, own, hex).is_none())
     }
 
-    /// Returns the movement points that a kind of unit needs to enter a hex from a neighbour. Returns none if the
-    /// kind can't enter.
+    /// Returns the movement points that a kind of unit needs to enter a hex from a neighbouring one. Returns `None` if
+    /// the kind can't enter.
     ///
     /// # Source
     /// `terrain.effects`
@@ -207,7 +210,7 @@ impl Position {
         self.step_cost(tables, kind, self.hex(from)?, self.hex(to)?)
     }
 
-    /// Works like [`Self::cost`], but takes hexes instead of hex names.
+    /// Returns the same cost as [`Self::cost`], for hexes in place of hex names.
     pub(super) fn step_cost(&self, tables: &Tables, kind: Kind, from: Hex, to: Hex) -> Option<u32> {
         let (table, arm) = (&tables.terrain_effects, kind.arm());
         let mut cost = self.entering(tables, kind, to)?;
@@ -231,13 +234,13 @@ impl Position {
         Some(cost)
     }
 
-    /// Returns true if a kind of unit may be in a hex at all.
+    /// Returns true if the terrain of a hex allows a kind of unit to be there.
     pub fn is_open(&self, tables: &Tables, kind: Kind, hex: &Id) -> bool {
         let hex = self.hex(hex);
         hex.is_some_and(|hex| self.entering(tables, kind, hex).is_some())
     }
 
-    /// Returns true if the terrain of a hex disorders units of a kind on entering.
+    /// Returns true if the terrain of a hex disorders units of a kind that enter.
     ///
     /// # Source
     /// `terrain.effects`
@@ -246,15 +249,14 @@ impl Position {
         cost.is_some_and(|cost| cost > tables.terrain_effects.disorders_over)
     }
 
-    /// Returns the kinds of units that become disordered when they enter the hex.
+    /// Returns the kinds of units that become disordered when they enter a hex.
     pub fn rough(&self, tables: &Tables, hex: &Id) -> Vec<Kind> {
         let kinds = Kind::ALL.iter().copied();
         kinds.filter(|kind| self.disorders(tables, *kind, hex)).collect()
     }
 
-    /// Returns true if there is a line of sight between two hexes. The line is blocked by terrain that hides, and by
-    /// ground higher than both ends. If the line runs along the side between two hexes, it is blocked only if both
-    /// block it.
+    /// Returns true if no hex blocks the line of sight between two hexes. A hex blocks it by terrain such as woods, or
+    /// if it is higher than both ends. A line along the side between two hexes is blocked only if both block it.
     ///
     /// # Source
     /// `charge.bar.sight`, `terrain.effects`
@@ -275,7 +277,7 @@ impl Position {
         Some(line(from, to).iter().all(clear))
     }
 
-    /// Returns true if a line of fire from a stack to a hex starts through one of the stack's frontal sides.
+    /// Returns true if the line of fire from a stack to a hex leaves through one of the stack's frontal sides.
     ///
     /// # Source
     /// `hex.facing`
@@ -288,8 +290,8 @@ impl Position {
         Some(first.iter().any(|hex| self.in_front(stack, &self.map.id(*hex))))
     }
 
-    /// Returns the reasons why the units in `coming` can't share a hex with the units already there. Units whose
-    /// declared charge ends in the hex count as already there.
+    /// Returns the reasons why the units in `coming` can't be stacked with the units in a hex. Units whose declared
+    /// charge ends in the hex count as being there.
     ///
     /// # Source
     /// `hex.stack`
@@ -310,8 +312,8 @@ impl Position {
         crowd(tables, &together)
     }
 
-    /// Returns the number of units in a hex, which is the place of a unit put beneath them all. The units in `but`
-    /// don't count, because they leave the hex.
+    /// Returns the number of units in a hex, below which an arriving unit is placed. The units in `but` do not count,
+    /// because they leave the hex.
     pub fn beneath(&self, hex: &Id, but: &[Id]) -> u32 {
         let there = self.stack(hex);
         let there = there.iter().filter(|unit| !but.contains(&unit.id));
@@ -319,7 +321,7 @@ impl Position {
     }
 }
 
-/// Returns the reasons why units can't share a hex.
+/// Returns the reasons why units can't be stacked in one hex. Returns an empty list if they can.
 ///
 /// # Source
 /// `hex.stack`
@@ -351,13 +353,13 @@ fn crowd(tables: &Tables, units: &[&Unit]) -> Vec<Crowd> {
     faults
 }
 
-/// Returns the reasons why units can't share a hex, as a list for a message.
+/// Returns the reasons why units can't be stacked, as a list argument for a message.
 pub(super) fn crowds(crowd: &[Crowd]) -> Vec<Arg> {
     let word = |crowd: &Crowd| Arg::Word(crowd.message().to_owned());
     crowd.iter().map(word).collect()
 }
 
-/// Returns hexes as a list for a message.
+/// Returns hex names as a list argument for a message.
 pub(super) fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Arg> {
     hexes.into_iter().map(Arg::from).collect()
 }

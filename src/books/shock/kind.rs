@@ -1,4 +1,4 @@
-//! Enums with fixed words: kinds of units, terrain, the steps of the turn.
+//! Fixed words of the rulebook: kinds of units, terrain, phases, and results of shocks.
 
 use dice::Word;
 use ruling::words;
@@ -6,7 +6,7 @@ use ruling::words;
 words! {
     /// The kind of a unit, such as heavy cavalry.
     pub enum Kind as "shock-kind-" {
-        /// Line infantry.
+        /// Line infantry, as opposed to jaegers.
         Infantry = "infantry",
         Jaegers = "jaegers",
         LightCavalry = "light-cavalry",
@@ -16,19 +16,19 @@ words! {
     }
 }
 
-/// The arm that a unit belongs to when it moves and fights.
+/// The arm of a unit, which decides how it moves and fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
-    /// Infantry and jaegers.
+    /// Foot troops: infantry and jaegers.
     Foot,
-    /// Cavalry.
+    /// Cavalry of both kinds.
     Horse,
-    /// Artillery.
+    /// Artillery, on foot or horse.
     Guns,
 }
 
 impl Kind {
-    /// Returns the arm that the kind belongs to when it moves and fights.
+    /// Returns the arm to which this kind of unit belongs.
     pub fn arm(self) -> Arm {
         match self {
             Self::Infantry | Self::Jaegers => Arm::Foot,
@@ -39,16 +39,16 @@ impl Kind {
 }
 
 impl Default for Kind {
-    /// Returns the most common kind.
+    /// Returns line infantry, the most common kind.
     fn default() -> Self {
         Self::Infantry
     }
 }
 
 words! {
-    /// The terrain of a hex.
+    /// A kind of terrain that fills a hex.
     pub enum Ground as "shock-ground-" {
-        /// Open ground.
+        /// Open ground without any cover.
         Clear = "clear",
         Woods = "woods",
         Marsh = "marsh",
@@ -59,7 +59,7 @@ words! {
 }
 
 impl Ground {
-    /// Returns true if infantry in the terrain has a front on all sides.
+    /// Returns true if this terrain gives infantry in it a front on all sides.
     ///
     /// # Source
     /// `hex.facing`
@@ -69,7 +69,7 @@ impl Ground {
 }
 
 words! {
-    /// A feature along the side between two hexes.
+    /// A feature along the side that two hexes share.
     pub enum Rim as "shock-rim-" {
         Stream = "stream",
         River = "river",
@@ -78,39 +78,39 @@ words! {
 }
 
 words! {
-    /// A phase of the turn, or a step of the shock phase.
+    /// A phase of the turn, or a step in the resolution of attacks.
     pub enum Phase as "shock-phase-" {
-        /// A side chooses the group it activates.
+        /// A side chooses the group that acts next.
         Activation = "activation",
-        /// The group moves, and its guns fire.
+        /// The active group moves, and its guns fire.
         Movement = "movement",
-        /// Shocks and charges are declared.
+        /// The active group declares shocks and charges.
         Declare = "declare",
-        /// Targets retire.
+        /// Units in the target hexes may retire.
         Retire = "retire",
         /// Attackers make commitment checks.
         Commit = "commit",
-        /// Targets form square or counter-charge.
+        /// Units in the target hexes may form square or counter-charge.
         Answer = "answer",
-        /// Charges may be recalled before the defenders form square.
+        /// The attacker may recall charges, before artillery fires at them.
         Recall = "recall",
-        /// Guns give reaction fire, and charges may be recalled after it.
+        /// Guns fire as a reaction, and the attacker may recall charges after that.
         Fire = "fire",
         /// The shocks are resolved, one after another.
         Resolve = "resolve",
-        /// A stack has to retreat.
+        /// A stack must retreat before anything else.
         Retreat = "retreat",
-        /// A hex has been left and is to be occupied.
+        /// A stack must occupy a hex that its defenders left.
         Advance = "advance",
-        /// A second shock or a pursuit may follow.
+        /// A second shock or a pursuit may be declared.
         Again = "again",
-        /// Units rally, and the turn ends.
+        /// Disordered units try to rally, and the turn ends.
         Rally = "rally",
     }
 }
 
 impl Phase {
-    /// The phases and steps that a battle file can name. All other steps are derived from the state of the turn.
+    /// The phases and steps that a battle file can name. All others follow from what the turn remembers.
     pub const KEPT: &'static [Self] = &[
         Self::Activation,
         Self::Movement,
@@ -124,7 +124,7 @@ impl Phase {
         Self::Rally,
     ];
 
-    /// Returns the step that follows this one.
+    /// Returns the phase or step that comes after this one.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -150,15 +150,15 @@ impl Default for Phase {
 words! {
     /// The result of a shock.
     pub enum Clash as "shock-clash-" {
-        /// The attackers are disordered, and the defenders may shock back.
+        /// The attackers are disordered, and the defenders may make a counter-shock.
         Counter = "counter",
-        /// The attackers are disordered and may have to retreat.
+        /// The attackers are disordered, and retreat if they fail a check.
         Repulsed = "repulsed",
-        /// The defenders are disordered and may have to retreat.
+        /// The defenders are disordered, and retreat if they fail a check.
         Pressed = "pressed",
         /// The defenders are disordered and retreat. A breakthrough or a pursuit may follow.
         Broken = "broken",
-        /// Guns alone were overrun.
+        /// The attacked hexes had guns alone, which are lost.
         Overrun = "overrun",
     }
 }
@@ -173,12 +173,12 @@ words! {
     /// The stage that an attack has reached.
     pub enum Stage as "shock-stage-" {
         Declared = "declared",
-        /// The attackers passed their commitment check, so the attack will be fought.
+        /// The attackers passed the commitment check, so the attack goes on.
         Committed = "committed",
-        /// The attackers failed their commitment check.
+        /// The attackers failed the commitment check, so the attack does not take place.
         Failed = "failed",
         Recalled = "recalled",
-        /// The attack has nothing left to resolve.
+        /// The attack has been fought or has ended otherwise.
         Over = "over",
     }
 }
@@ -191,9 +191,9 @@ impl Default for Stage {
 }
 
 words! {
-    /// A column of the strength ratio, which compares attack with defence.
+    /// A column of the table of strength ratios, attack to defence, such as `3-2`.
     pub enum Column as "shock-column-" {
-        /// Four to one or more.
+        /// The attack is at least four times the defence.
         FourToOne = "4-1",
         ThreeToOne = "3-1",
         TwoToOne = "2-1",
@@ -202,25 +202,25 @@ words! {
         TwoToThree = "2-3",
         OneToTwo = "1-2",
         OneToThree = "1-3",
-        /// One to four or less.
+        /// The attack is less than a third of the defence.
         OneToFour = "1-4",
     }
 }
 
 impl Column {
-    /// Returns the column of two strengths, rounded in favour of the defender.
+    /// Returns the column for two strengths, rounded in favour of the defender.
     ///
     /// # Source
     /// `shock.drm.ratio`
     ///
     /// # Edge cases
-    /// A defence of zero gives four to one, if the attack has any strength.
+    /// A defence of 0 gives four to one if the attack is above 0.
     pub fn of(attack: i64, defence: i64) -> Self {
-        // An attack of zero never has an advantage, even against zero. Doubtful ratios favour the defender.
+        // An attack of 0 never has an advantage, even against a defence of 0.
         if attack <= 0 {
             return Self::OneToFour;
         }
-        // True if attack to defence is at least `left` to `right`.
+        // True if the ratio of attack to defence is at least `left` to `right`.
         let reaches = |left: i64, right: i64| attack * right >= defence * left;
         let bounds = [
             (4, 1, Self::FourToOne),

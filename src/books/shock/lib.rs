@@ -1,5 +1,5 @@
-//! The rulebook of Napoleonic shock and cavalry charges on hexes.
-//! The page beside this file, `README.md`, lists the modules.
+//! The rulebook for Napoleonic shock and cavalry charges on hexes. The file `README.md` in this folder lists the
+//! modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -35,5 +35,5 @@ pub use marker::Shock;
 
 use rulebook::shelf::Volume;
 
-/// The rulebook as an entry of a shelf.
+/// The rulebook as an entry of the list of rulebooks that a program offers.
 pub static VOLUME: Volume = Volume::of::<Shock>();

@@ -1,7 +1,7 @@
-//! The book's name in files, and the type that identifies the book in code.
+//! The rulebook's name in battle files, and the type that stands for the rulebook in code.
 
-/// The rules of shock and charges on hexes.
+/// The shock rulebook as a type. It has no values.
 pub enum Shock {}
 
-/// The name of the book in battle files.
+/// The rulebook's name in battle files.
 pub(crate) const BOOK: &str = "shock";

@@ -1,4 +1,4 @@
-//! The names that every file of the book imports with a single line.
+//! The names that every file of the rulebook imports with a single line.
 
 pub(super) use super::ask::{Survey, corner, offer, on_map, plain_offer};
 pub(super) use super::attacks::next_number;

@@ -1,4 +1,4 @@
-//! Reads battle files and army lists of the book.
+//! Reading battle files and army lists of this rulebook.
 
 use super::marker::BOOK;
 use super::position::{Commander, Group, Ratings, State};
@@ -27,8 +27,8 @@ pub(super) struct Recruit {
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A field that a battle file leaves out is taken
-    /// from the army list. A faulty value is reported to the document and replaced by a default.
+    /// Reads a unit from its section in an army list or a battle file. A field that the section leaves out is taken
+    /// from `listed`, the unit in the army list. A faulty value is reported as a fault and replaced by a default.
     fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let text = |node: &Node<'_>| node.text().map(str::to_owned);
         let name = section.listed("name", listed.map(|listed| listed.name.clone()), text);
@@ -64,21 +64,21 @@ impl Recruit {
     }
 }
 
-/// Reads an army list.
+/// Reads the units of an army list.
 ///
 /// # Errors
-/// Every fault found in the list, with its place.
+/// Returns every fault found in the list, with its place.
 pub(super) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
 
-/// The army lists by side.
+/// The units in the army list of each side.
 type Armies = BTreeMap<Id, Vec<Recruit>>;
 
-/// Reads a battle.
+/// Reads a battle file.
 ///
 /// # Errors
-/// Every fault found in the file and in its army lists, with its place.
+/// Returns every fault found in the battle file and its army lists, with its place.
 pub(super) fn read(
     tables: &Tables,
     file: &str,
@@ -224,7 +224,7 @@ fn unit(
     sound.then_some(unit)
 }
 
-/// Returns the first name in the state of the turn that does not exist in the battle.
+/// Returns the first unit, group or side that the memory of the turn names but the battle does not have.
 fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Option<String> {
     let attacks = state.attacks.iter();
     let named = attacks.flat_map(|attack| {
@@ -242,8 +242,8 @@ fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Opt
     unit.or(group).or(side).map(Id::to_string)
 }
 
-/// Returns the objections to a position: units that share a hex with enemies, units that can't be stacked together, and
-/// units in a hex that they can't enter.
+/// Returns the objections to a position: units in a hex with enemies, stacks that the rules forbid, and units in a hex
+/// that they can't enter.
 fn objections(tables: &Tables, position: &Position, placed: &[Place]) -> Vec<Objection> {
     let mut objections = Vec::new();
     for (unit, place) in position.units.iter().zip(placed) {

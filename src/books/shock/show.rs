@@ -1,15 +1,15 @@
-//! The position, for the `show` command.
+//! The position in the form that the command `show` prints.
 
 use super::prelude::*;
 use rulebook::record::FileRecord;
 use ruling::table::battle_text::Record;
 use serde_json::{Value, json};
 
-/// Returns the position as a document, with a line for each unit.
+/// Returns the position as a JSON document and as lines of text, one for each unit.
 pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     let mut sheet = position.sheet();
     let shown = |(record, unit): (&mut Record, &Unit)| {
-        // Defaults that a battle file leaves out are shown here. The record of the activation is not.
+        // Default values, which a battle file leaves out, are shown here. The record of the activation is not shown.
         record.shift_remove("done");
         unit.show(record);
         record.clone()
@@ -35,7 +35,7 @@ pub(super) fn show(position: &Position, now: Phase) -> (Value, Vec<Reason>) {
     (document, lines.collect())
 }
 
-/// Returns the line that describes a unit.
+/// Returns the line of text that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let lay = position.map.grid().lay;
     let word = |id: &str| Arg::Word(id.to_owned());
@@ -61,7 +61,7 @@ pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
         .list("states", states(unit))
 }
 
-/// Returns the states of a unit, such as disordered, as a list for a message.
+/// Returns the states of a unit, such as disordered, as a list argument for a message.
 pub(super) fn states(unit: &Unit) -> Vec<Arg> {
     let word = |id: &str| Arg::Word(id.to_owned());
     let mut states = Vec::new();

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use std::ops::Deref;
 
-/// The units of one hex that act together, the top unit first. A stack is never empty.
+/// The units in one hex that act together, from top to bottom. A stack is never empty.
 #[derive(Clone, Debug)]
 pub(super) struct Stack<'p> {
     pub(super) top: &'p Unit,
@@ -11,8 +11,8 @@ pub(super) struct Stack<'p> {
 }
 
 impl<'p> Stack<'p> {
-    /// Returns the units of a hex that `together` accepts. If it accepts none, returns `unit` alone: the ask is then
-    /// checked for that unit and refused.
+    /// Returns the units in a hex for which `together` returns true. If there are none, returns `unit` alone, so that
+    /// the request is refused for that unit.
     pub(super) fn with(
         position: &'p Position,
         unit: &'p Unit,
@@ -27,10 +27,11 @@ impl<'p> Stack<'p> {
         }
     }
 
-    /// Returns a stack of a unit and the units in `with`. Those must be in the same hex, and `may` must accept them.
+    /// Returns a stack of `unit` and the units in `with`, which must be in the same hex and for which `may` must return
+    /// true.
     ///
     /// # Errors
-    /// A unit in `with` is elsewhere, or not accepted.
+    /// Refuses the request if a unit in `with` is in another hex or `may` returns false for it.
     pub(super) fn named(
         position: &'p Position,
         unit: &'p Unit,
@@ -48,7 +49,7 @@ impl<'p> Stack<'p> {
         Ok(Self::with(position, unit, hex, named))
     }
 
-    /// Returns the ids of the units.
+    /// Returns the ids of the units in the stack.
     pub(super) fn ids(&self) -> Vec<Id> {
         self.iter().map(|unit| unit.id.clone()).collect()
     }

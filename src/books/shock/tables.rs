@@ -1,153 +1,154 @@
-//! The numbers of the rulebook, grouped by rule.
+//! The numbers of the rulebook, one entry for each rule.
 
 use super::kind::{Arm, Ground, Rim};
 use rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// A rule that adds a single modifier to a die.
+    /// A rule that adds one modifier to a die.
     pub struct Plus {
         /// The number added to the die.
         drm: i32,
     }
 
-    /// The greatest number of movement points that a rule allows.
+    /// A rule that limits movement points.
     pub struct PointLimit {
-        /// The greatest number.
+        /// The greatest number of movement points.
         most: u32,
     }
 
-    /// The cost of zones of control.
+    /// The rule for the cost of zones of control.
     pub struct Zone {
-        /// The extra cost for a disordered unit to enter a zone of control.
+        /// The extra movement points that a disordered unit pays to enter a zone of control.
         disordered: u32,
     }
 
-    /// The distance that every unit can always move, even if the cost exceeds its points.
+    /// The rule for the move that a unit can always make, even if the cost exceeds the unit's points.
     pub struct LeastMove {
         hexes: u32 => 0.0..=1.0,
     }
 
-    /// The limits on units stacked in a hex.
+    /// The rule for stacking units in a hex.
     pub struct Stacks {
-        /// The greatest number of units in all.
+        /// The greatest number of units in a hex.
         most: u32 => 1.0..=20.0,
-        /// The greatest number of units of one arm. It does not apply if they all belong to the same brigade.
+        /// The greatest number of units of one arm in a hex, unless all belong to one brigade.
         kind: u32 => 1.0..=20.0,
-        /// The greatest number of batteries stacked with other units.
+        /// The greatest number of batteries that are stacked with other units.
         guns: u32 => 0.0..=20.0,
     }
 
-    /// The effects of terrain, five numbers each. They are the costs for infantry, cavalry and artillery, the modifier
-    /// of a shock at units in the terrain, and whether the terrain hides (0 or 1).
+    /// The rule for terrain, with five numbers for each kind: the costs for infantry, cavalry and artillery, the die
+    /// modifier for a shock, and 1 if the terrain blocks sight.
     pub struct Effects {
-        /// Open ground.
+        /// Open ground without any cover.
         clear: [i32; 5],
         woods: [i32; 5],
         marsh: [i32; 5],
         village: [i32; 5],
         castle: [i32; 5],
         redoubt: [i32; 5],
-        /// A stream along the side crossed.
+        /// A stream along the hex side that is crossed.
         stream: [i32; 5],
-        /// A river along the side crossed.
+        /// A river along the hex side that is crossed.
         river: [i32; 5],
-        /// A bridge over the side crossed.
+        /// A bridge over the hex side that is crossed.
         bridge: [i32; 5],
-        /// A step uphill.
+        /// A step to a higher hex.
         uphill: [i32; 5],
-        /// The greatest cost of a hex that units enter without becoming disordered.
+        /// The greatest cost of a hex that units can enter without becoming disordered.
         disorders_over: u32,
     }
 
-    /// A rule that reduces a rating.
+    /// The rule for the cohesion of disordered units.
     pub struct RatingCut {
         lower: i32,
     }
 
-    /// The distances that units may retire.
+    /// The rule for the distances that units may retire.
     pub struct RetireDistance {
-        /// The distance for cavalry and horse artillery, in hexes.
+        /// The greatest distance in hexes for cavalry and horse artillery.
         far: u32 => 1.0..=5.0,
-        /// The distance for jaegers, in hexes.
+        /// The greatest distance in hexes for jaegers.
         jaegers: u32 => 1.0..=5.0,
     }
 
-    /// The numbers added to the die of a commitment check.
+    /// The rule for commitment checks.
     pub struct Commit {
         no_orders: i32,
     }
 
-    /// The modifiers of the strength ratio.
+    /// The rule for the strength ratio.
     pub struct Ratios {
-        /// The modifier of each column, from 4-1 to 1-4.
+        /// The die modifier for each column, from 4-1 to 1-4.
         drm: [i32; 9],
     }
 
-    /// The modifiers for attacks through the rear.
+    /// The rule for attacks through the rear.
     pub struct Positions {
-        /// The modifier if all attackers come through the rear of the defenders.
+        /// The die modifier if all attackers come through the rear of the defenders.
         rear: i32,
-        /// The modifier if some attackers come through the front and some through the rear.
+        /// The die modifier if some attackers come through the front and some through the rear.
         front_and_rear: i32,
     }
 
-    /// The lowest total for each row of the shock table. The lowest row needs none.
+    /// The rows of the shock table, each with the lowest total that gives its result. A lower total gives the first
+    /// row, a counter-shock.
     pub struct Results {
-        /// The attacker is disordered and makes a check.
+        /// The total from which the attackers are disordered and check for a retreat.
         repulsed: i32,
-        /// The defender is disordered and makes a check.
+        /// The total from which the defenders are disordered and check for a retreat.
         pressed: i32,
-        /// The defender is disordered and retreats.
+        /// The total from which the defenders are disordered and retreat.
         broken: i32,
     }
 
-    /// The lowest total for each result of fire, and the modifiers.
+    /// The rule for artillery fire: the lowest total for each result, and the modifiers.
     pub struct Fire {
         check: i32,
         disordered: i32,
-        /// The target is disordered and retreats.
+        /// The total from which the target is disordered and retreats.
         retreat: i32,
-        /// The modifier for fire at an adjacent target.
+        /// The die modifier for fire at an adjacent hex.
         adjacent: i32,
-        /// The modifier for each hex beyond the effective range.
+        /// The die modifier for each hex beyond the effective range.
         beyond: i32,
-        /// The modifier for stacked guns.
+        /// The die modifier for guns that are stacked.
         stacked: i32,
-        /// The modifier for each unit of the target beyond the first.
+        /// The die modifier for each unit in the target hex beyond the first.
         massed: i32,
     }
 
-    /// The least and greatest distance, in hexes.
+    /// The rule for the distance of a charge, in hexes.
     pub struct Distance {
         least: u32,
         most: u32,
     }
     ordered least <= most;
 
-    /// The limits on the path of a charge.
+    /// The rule for the path of a charge.
     pub struct Path {
-        /// The greatest number of hexes in the path.
+        /// The greatest number of hexes on the path.
         hexes: u32 => 1.0..=5.0,
-        /// The greatest number of corners that the units may turn for each hex of the path.
+        /// The greatest number of corners that the units may turn for each hex on the path.
         corners: u32 => 0.0..=5.0,
     }
 
-    /// The limits on the move of a square.
+    /// The rule for moving in square.
     pub struct SquareMove {
         hexes: u32,
-        /// The greatest number of movement points that the entered hex may cost.
+        /// The greatest number of movement points that the hex entered may cost.
         cost: u32,
     }
 
-    /// The cost of forming line from square.
+    /// The rule for forming line from square.
     pub struct LeaveCost {
-        /// The movement points that it costs.
+        /// The movement points that forming line costs.
         cost: u32,
     }
 }
 
 tables! {
-    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
+    /// All rules and numbers of the rulebook. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         turn_frame: "turn.frame" => Words,
         turn_rally: "turn.rally" => Words,
@@ -235,41 +236,42 @@ impl Effects {
         }
     }
 
-    /// Returns the movement points for entering a hex of that terrain. Returns none if the arm can't enter.
+    /// Returns the movement points needed to enter a hex with this terrain, or `None` if the arm can't enter.
     pub fn cost(&self, ground: Ground, arm: Arm) -> Option<u32> {
         positive(of_arm(self.row(ground), arm))
     }
 
-    /// Returns the extra cost of crossing a side. Returns none if the arm can't cross.
+    /// Returns the extra movement points needed to cross a hex side with this feature, or `None` if the arm can't
+    /// cross.
     pub fn crossing(&self, rim: Rim, arm: Arm) -> Option<u32> {
         let more = u32::try_from(of_arm(self.along(rim), arm)).unwrap_or(0);
         (rim != Rim::River || more > 0).then_some(more)
     }
 
-    /// Returns the extra cost of a step uphill.
+    /// Returns the extra movement points needed for a step uphill.
     pub fn climb(&self, arm: Arm) -> u32 {
         positive(of_arm(self.uphill, arm)).unwrap_or(0)
     }
 
-    /// Returns the modifier of a shock at units that stand in the terrain.
+    /// Returns the die modifier for a shock at units in this terrain.
     pub fn drm(&self, ground: Ground) -> i32 {
         let [.., drm, _] = self.row(ground);
         drm
     }
 
-    /// Returns true if the terrain hides units behind it.
+    /// Returns true if the terrain blocks the line of sight.
     pub fn hides(&self, ground: Ground) -> bool {
         let [.., hides] = self.row(ground);
         hides > 0
     }
 
-    /// Returns the modifier of a shock across a side with this feature.
+    /// Returns the die modifier for a shock across a hex side with this feature.
     pub fn drm_across(&self, rim: Rim) -> i32 {
         let [.., drm, _] = self.along(rim);
         drm
     }
 
-    /// Returns the modifier of a shock uphill.
+    /// Returns the die modifier for a shock uphill.
     pub fn drm_uphill(&self) -> i32 {
         let [.., drm, _] = self.uphill;
         drm

@@ -1,36 +1,37 @@
-//! A builder that collects the checks of an ask. It keeps every reason for and against the ask.
+//! A builder for the sum and the checks of a request. It keeps every reason for and against the request.
 
 use super::hexes::crowds;
 use super::prelude::*;
 use std::ops::{Deref, DerefMut};
 
-/// A tally under construction, and the subject that its checks are about.
+/// A tally under construction, and the unit or group that its checks name.
 pub(super) struct TallyBuilder<'t> {
     pub(super) tables: &'t Tables,
-    /// The rest of the tally: everything except the checks.
+    /// The tally without its checks.
     pub(super) tally: Tally,
     of: &'t Id,
     checks: Checks<'t>,
 }
 
 impl<'t> TallyBuilder<'t> {
-    /// Begins a tally about a subject.
+    /// Returns an empty tally whose checks name the subject `called`.
     pub(super) fn new(tables: &'t Tables, of: &'t Id, called: NameOrId<'t>) -> Self {
         let checks = Checks::of(of, move |reason| reason.name("unit", called));
         Self { tables, tally: Tally::default(), of, checks }
     }
 
-    /// Begins a tally about a unit.
+    /// Returns an empty tally whose checks name a unit.
     pub(super) fn about(tables: &'t Tables, unit: &'t UnitFacts) -> Self {
         Self::new(tables, &unit.id, unit.called())
     }
 
-    /// Returns the finished tally.
+    /// Returns the tally with all checks that were added.
     pub(super) fn done(self) -> Tally {
         Tally { checks: self.checks.into_iter().collect(), ..self.tally }
     }
 
-    /// Checks that all units are of a wanted arm. A unit of another arm gets a failed check of its own.
+    /// Checks that all units belong to an arm for which `is` returns true. Each unit of another arm gets a failed
+    /// check.
     pub(super) fn arms(
         &mut self,
         key: &'static str,
@@ -49,7 +50,7 @@ impl<'t> TallyBuilder<'t> {
         }
     }
 
-    /// Checks that no unit is disordered. Each unit gets its own check.
+    /// Checks that no unit is disordered, with one check for each unit.
     pub(super) fn in_order(&mut self, key: &'static str, units: &[UnitFacts]) {
         for (at, unit) in units.iter().enumerate() {
             self.ordered(key, at, unit);
@@ -62,7 +63,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, ordered, ["ordered", "disordered"], |reason| reason.name("who", unit.called()));
     }
 
-    /// Checks that a list of units is empty.
+    /// Checks that a list of units is empty. The check names the units that are in the list.
     pub(super) fn nobody(
         &mut self,
         key: &'static str,
@@ -74,7 +75,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, named.is_empty(), words, fill);
     }
 
-    /// Checks that there is room in a hex. `crowd` has the reasons why there is none.
+    /// Checks that a hex has room for the units. `crowd` holds the reasons why it has none.
     ///
     /// # Source
     /// `hex.stack`
@@ -85,7 +86,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, crowd.is_empty(), ["room", "no-room"], fill);
     }
 
-    /// Adds a check that names the units which the terrain of a hex disorders. Adds none if there are no such units.
+    /// Adds a check that tells which units the terrain of a hex will disorder. Adds none if there are no such units.
     ///
     /// # Source
     /// `terrain.effects`
@@ -100,7 +101,7 @@ impl<'t> TallyBuilder<'t> {
         self.add([check.saying(|reason| reason.name("hex", hex).list("names", lost))]);
     }
 
-    /// Checks that the turn is at the wanted step.
+    /// Checks that the current step is `wanted`.
     ///
     /// # Source
     /// `turn.frame`, `shock.steps`
@@ -108,7 +109,7 @@ impl<'t> TallyBuilder<'t> {
         self.now_or(now, wanted, &[wanted]);
     }
 
-    /// Checks that the turn is at one of the `wanted` steps. A failed check names only the step `first`.
+    /// Checks that the current step is one of `wanted`. If it is not, the check names only the step `first`.
     pub(super) fn now_or(&mut self, now: Fact<'_, Phase>, first: Phase, wanted: &[Phase]) {
         let turn = matches!(first, Phase::Activation | Phase::Movement | Phase::Rally);
         let key = if turn { self.tables.turn_frame.key } else { self.tables.shock_steps.key };
@@ -117,7 +118,7 @@ impl<'t> TallyBuilder<'t> {
         self.that_with(key, now.is_one_of(wanted), ["now", "not-now"], fill);
     }
 
-    /// Checks that the unit's group is active.
+    /// Checks that the group of the unit is active.
     ///
     /// # Source
     /// `turn.frame`

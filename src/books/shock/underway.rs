@@ -1,9 +1,9 @@
-//! The parts of a turn that no counter shows: the active group, the commanders, and the declared attacks.
+//! The parts of a turn that the counters do not show: the active group, the commanders, and the declared attacks.
 
 use super::attacks::is_live;
 use super::prelude::*;
 
-/// Returns a text for each part of the turn that no counter shows.
+/// Returns a text for each part of the turn that the counters do not show.
 pub(super) fn underway(position: &Position) -> Vec<Reason> {
     let said = |variant| Reason::new("shock-underway", variant);
     let called = |ids: &[Id]| -> Vec<Arg> { ids.iter().map(|id| Arg::from(position.called(id))).collect() };

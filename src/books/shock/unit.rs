@@ -1,15 +1,15 @@
-//! The facts of units, and rolls against their cohesion.
+//! The facts of units, and die rolls against cohesion.
 
 use super::prelude::*;
 use dice::{Bands, Purpose, Roll};
 use std::borrow::Borrow;
 use std::sync::LazyLock;
 
-/// The die of the book: ten sides, numbered from 0.
+/// The die of this rulebook, which has ten sides numbered from 0 to 9.
 pub(super) const TEN: Roll = Roll::of(1, 10).from_zero();
 
 facts! {
-    /// A unit or another thing that is only named.
+    /// The id and name of a unit or group, for facts that need no more.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -35,7 +35,7 @@ impl UnitFacts {
         units.into_iter().map(Self::of).collect()
     }
 
-    /// Returns a placeholder unit for quick rulings that has only an id and a kind.
+    /// Returns a unit with an id, a kind and no other data, for quick rulings without a map.
     pub fn named(id: &str, kind: Kind) -> Self {
         Self { id: Id::from(id), kind, ..Self::default() }
     }
@@ -45,7 +45,7 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the cohesion in the unit's current state, ordered or disordered.
+    /// Returns the cohesion for the unit's current state, in good order or disordered. Returns `None` if unknown.
     ///
     /// # Source
     /// `cohesion.disordered`
@@ -63,7 +63,8 @@ impl UnitFacts {
         units.iter().map(|unit| unit.id.clone()).collect()
     }
 
-    /// Returns true if the units can stand in square: there is infantry, and none of the infantry is disordered.
+    /// Returns true if the units can stand in square. They must include infantry, and none of the infantry may be
+    /// disordered.
     ///
     /// # Source
     /// `square.try`, `shock.disorder`
@@ -72,7 +73,7 @@ impl UnitFacts {
         infantry.peek().is_some() && infantry.all(|unit| !unit.disordered)
     }
 
-    /// Returns the top unit. If a document names no units, returns an unnamed placeholder.
+    /// Returns the first unit of a list, which is the top one. Returns a unit without id or name if the list is empty.
     pub(super) fn top(units: &[Self]) -> &Self {
         static NOBODY: LazyLock<UnitFacts> = LazyLock::new(UnitFacts::default);
         units.first().unwrap_or(&NOBODY)
@@ -85,37 +86,37 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Returns the enemies of a side in a hex.
+    /// Returns the units in a hex that are enemies of `side`.
     pub(super) fn enemies(position: &Position, hex: &Id, side: &Id) -> Vec<Self> {
         let stack = position.stack(hex).into_iter();
         stack.filter(|unit| unit.side != *side).map(Self::of).collect()
     }
 
-    /// Returns the id and name of anything in a position that has an id.
+    /// Returns the id and name of any unit, group or side in a position.
     pub fn in_position(position: &Position, id: &Id) -> Self {
         Self { of: id.clone(), name: position.called(id) }
     }
 
-    /// Returns the name, or the id if there is no name.
+    /// Returns the name, or the id of a thing without a name.
     pub fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// Returns the names of units as a list for a message.
+/// Returns the names of units as a list argument for a message.
 pub(super) fn called<'u>(units: impl IntoIterator<Item = &'u UnitFacts>) -> Vec<Arg> {
     let name = |unit: &UnitFacts| unit.called().into();
     units.into_iter().map(name).collect()
 }
 
-/// Returns names as a list for a message.
+/// Returns names as a list argument for a message.
 pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
     let name = |named: &NamedFacts| named.called().into();
     named.iter().map(name).collect()
 }
 
-/// Adds a line with the unit's cohesion to a tally that has one block. If the cohesion is unknown, adds an open fact
-/// instead, which the umpire has to supply.
+/// Adds a line with the unit's cohesion to the first block of `tally`. If the cohesion is unknown, adds an open fact
+/// that the umpire must supply.
 ///
 /// # Source
 /// `cohesion.disordered`
@@ -142,7 +143,7 @@ pub(super) fn cohesion(tally: &mut Tally, tables: &Tables, unit: &UnitFacts, pat
     );
 }
 
-/// Adds a line to the first block of a tally.
+/// Adds a line to the first block of `tally`.
 pub(super) fn push(tally: &mut Tally, line: Line) {
     if tally.blocks.is_empty() {
         tally.blocks.push(Block::default());
@@ -152,7 +153,7 @@ pub(super) fn push(tally: &mut Tally, line: Line) {
     }
 }
 
-/// Throws a ten-sided die, numbered from 0. Returns `kept` for a result of at most `need`, and `failed` otherwise.
+/// Rolls a ten-sided die, numbered from 0. Returns `kept` for a roll of at most `need`, and `failed` for a higher one.
 pub(super) fn throw<W: Copy + Into<Word>>(
     dice: &mut dyn Dice,
     name: &'static str,
@@ -163,8 +164,7 @@ pub(super) fn throw<W: Copy + Into<Word>>(
     Bands { up_to: &[(need, kept)], beyond: failed }.thrown(dice, Purpose::of(name, of), TEN)
 }
 
-/// Returns the unit that represents a stack, and its index. It is the top unit that is not a gun. In a stack of guns,
-/// it is the top gun.
+/// Returns the unit that rolls for a stack, with its index. It is the top unit that is not a gun, or else the top gun.
 pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().map(Borrow::borrow).enumerate();

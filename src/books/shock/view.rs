@@ -6,9 +6,9 @@ use super::show::{line, states};
 use geometry::Rect;
 use ruling::table::{Arm, Body, BodyKind, Plate, View};
 
-/// The width of a counter. The unit is the width of a hex.
+/// The width of a counter, as a share of the width of a hex.
 const COUNTER: f64 = 0.6;
-/// The shift of each unit of a stack relative to the unit on top of it. The unit is the width of a hex.
+/// The distance by which each unit of a stack is shifted from the one on top of it, as a share of the width of a hex.
 const ASIDE: f64 = 0.09;
 
 /// Returns the drawing of a position.
@@ -41,7 +41,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
             OwnArm::Guns => Arm::Artillery,
         },
         strength: 0,
-        // A square has no single front, and every other formation has one.
+        // A square has no single front. Every other formation counts as a line here.
         formation: if unit.square { "square" } else { "line" },
         formations: Vec::new(),
         present: unit.gone.is_none(),
@@ -54,7 +54,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// Returns the middle of a counter's front edge, the facing, and the rectangle.
+/// Returns the middle of a counter's front edge, the facing, and the rectangle. Returns `None` if the unit is not on
+/// the map.
 fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     let hex = position.hex(unit.hex.as_ref()?)?;
     let (grid, width) = (position.map.grid(), position.map.width());
@@ -66,7 +67,7 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
     Some((front, facing, Rect::new(middle, facing, side, side)))
 }
 
-/// Returns the figures shown on a counter. Of the two cohesions, it shows the one for the unit's current state.
+/// Returns the figures shown on a counter. The cohesion shown is the one for the unit's current state.
 fn plate(unit: &Unit) -> Plate {
     let ratings = &unit.ratings;
     let cohesion = if unit.disordered {
@@ -93,8 +94,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// Returns marks around a unit: the frontal hexes, the flank hexes, the zone of control, and a line to each enemy in
-/// whose zone the unit is.
+/// Returns the marks around a selected unit: the frontal and flank hexes, the zone of control, and a line to each enemy
+/// that has the unit in its zone.
 pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     let Some((unit, hex)) = position.unit(id).and_then(|unit| Some((unit, unit.hex.as_ref()?))) else {
         return Vec::new();
@@ -115,7 +116,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
         marks.extend(rest.filter_map(|hex| area(MarkKind::Rear, hex)));
     }
     let against = EnemySide { side: &unit.side, but: &[] };
-    // Lines show the enemies in whose zones the unit is.
+    // A line is drawn to each enemy that has the unit in its zone of control.
     let zones = position.zones(hex, against).filter_map(|enemy| {
         let line = way(position, [hex, enemy.hex.as_ref()?])?;
         Some(Mark { kind: MarkKind::Blocker, ..line.of(&enemy.id) })
@@ -124,7 +125,7 @@ pub(super) fn around(position: &Position, id: &Id) -> Vec<Mark> {
     marks
 }
 
-/// Returns a line that connects the centres of hexes. Returns none for fewer than two hexes.
+/// Returns a line through the centres of hexes. Returns `None` for fewer than two hexes.
 pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Option<Mark> {
     let (grid, width) = (position.map.grid(), position.map.width());
     let middles = hexes.into_iter().map(|hex| Some(grid.centre(position.hex(hex)?, width)));
@@ -132,13 +133,13 @@ pub(super) fn way<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h I
     (middles.len() > 1).then(|| Mark::new(MarkKind::Way, Figure::Line(middles)))
 }
 
-/// Marks the path of an ask. The mark belongs to the fact `path`.
+/// Returns the mark that draws the path of a request. It belongs to the fact `path`.
 pub(super) fn path<'h>(position: &Position, hexes: impl IntoIterator<Item = &'h Id>) -> Vec<Mark> {
     let drawn = way(position, hexes).map(|mark| mark.on("path"));
     drawn.into_iter().collect()
 }
 
-/// Marks a unit's direct move into a hex. `told` is the fact that the mark belongs to.
+/// Returns the mark that draws a unit's step into a hex. `told` names the fact to which the mark belongs.
 pub(super) fn step(position: &Position, unit: &Id, to: Option<&Id>, told: &'static str) -> Vec<Mark> {
     let from = position.unit(unit).and_then(|unit| unit.hex.as_ref());
     let drawn = from.zip(to).and_then(|(from, to)| way(position, [from, to]));

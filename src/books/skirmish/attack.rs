@@ -1,4 +1,4 @@
-//! An attack by a figure on another, decided by a single roll.
+//! Attacks of one figure on another, decided by a single roll.
 
 use super::{Event, Figure, Skirmish, Tables};
 use dice::{Bands, Purpose, Roll, outcomes};
@@ -6,7 +6,7 @@ use rulebook::Survey;
 use rulebook::prelude::*;
 
 facts! {
-    /// The facts of an attack.
+    /// The facts of one figure's attack on another.
     pub struct AttackFacts {
         pub(super) unit: Figure,
         target: Figure,
@@ -17,7 +17,7 @@ facts! {
 }
 
 ask! {
-    /// The ask to attack with a figure.
+    /// The request to attack with a figure.
     AttackAsk of Skirmish {
         unit: Id = hole::Unit,
         target: Id = hole::Other<hole::Unit>,

@@ -1,4 +1,4 @@
-//! The smallest possible rulebook, as an example: a skirmish of single figures with a single kind of attack roll.
+//! A minimal rulebook that serves as an example: a skirmish of single figures with one kind of attack.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![cfg_attr(not(test), warn(unreachable_pub))]
@@ -43,19 +43,19 @@ reads! { Skirmish;
 }
 
 facts! {
-    /// A figure on the table.
+    /// A single figure on the table.
     pub struct Figure {
         id: Id,
         name: String,
         side: Id,
-        /// The highest throw with which the figure hits.
+        /// The highest roll with which the figure hits.
         skill: u32,
-        /// The place of the figure, in cm.
+        /// The place of the figure in cm.
         at: [f64; 2],
     }
 }
 
-/// The state of a skirmish.
+/// The figures on the table and the number of the turn.
 #[derive(Clone, Serialize)]
 pub struct Position {
     name: String,

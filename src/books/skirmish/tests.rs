@@ -8,7 +8,7 @@ use rulebook::shelf::{Battle, Book, Shelf};
 use rulebook::{Answers, Detail, Halt, Rules};
 use ruling::{Amendments, Line, Ruling};
 
-/// A shelf with only the skirmish book. The program's own shelf does not offer it.
+/// A list of rulebooks that offers only this one. The program itself does not offer it.
 const SHELF: Shelf = Shelf::of(const { &[&VOLUME] });
 
 fn taken() -> Box<dyn Book> {
@@ -27,7 +27,7 @@ fn attack(battle: &mut dyn Battle, target: &str, face: u8) -> Result<Ruling, Hal
     battle.rule("attack", &answers, &Amendments::default(), Some(dice), Detail::Odds)
 }
 
-/// A third figure: Ann's friend, two and a half centimetres beyond Bob.
+/// A third figure, Eve, who is Ann's friend and stands 2.5 cm beyond Bob.
 const FRIEND: &str = r#"
 [[figure]]
 id = "eve"
@@ -43,7 +43,7 @@ fn a_figure_hits_with_its_skill_or_less() {
         let mut battle = open(Skirmish::DEMO.battle);
         let ruling = attack(battle.as_mut(), "bob", face).unwrap();
         assert_eq!(ruling.outcome, Some(Word::plain(word)), "{face}");
-        // The skill of 3 on a die of six gives a chance of 50 %.
+        // A skill of 3 hits with 3 of the 6 faces, which is a chance of 50 %.
         let hits = ruling.odds.unwrap().headline.probability(Word::plain("fallen"));
         assert!((hits - 0.5).abs() < 1e-12, "{hits}");
         let left = if word == "fallen" { 1 } else { 2 };
@@ -80,7 +80,7 @@ fn an_attack_is_offered_and_everything_is_said_in_every_language() {
     let ruling = attack(battle.as_mut(), "bob", 1).unwrap();
     for language in Language::ALL {
         let said = text::ruling(&ruling, taken().catalogue(), language);
-        // A message without words would be shown by its id.
+        // If a message had no text, its id would be shown instead.
         for id in ["attack-roll", "reach-arm", "help-near", "skirmish-", "outcome-", "fate-"] {
             assert!(!said.contains(id), "{said}");
         }

@@ -3,7 +3,7 @@
 use super::position::{March, Mover, Pause, Rolls, State};
 use super::prelude::*;
 
-/// Applies an event to a position. An event about an unknown unit has no effect.
+/// Applies an event to a position. An event that names an unknown unit has no effect.
 pub(super) fn apply(position: &mut Position, event: &Event) {
     match event {
         Event::Rallied { unit } => change(position, unit, |unit| unit.broken = false),
@@ -50,7 +50,7 @@ fn put(position: &mut Position, unit: &Id, hex: &Id) {
     }
 }
 
-/// Applies an event to the state of the turn.
+/// Applies an event to what the turn remembers, such as the Move order in progress.
 fn remember(state: &mut State, event: &Event) {
     match event {
         Event::Announced { order, side, by, due } => {
@@ -119,7 +119,8 @@ fn remember(state: &mut State, event: &Event) {
     }
 }
 
-/// Records the movement points that the moving units have spent. Then waits for the inactive player's answer.
+/// Records the movement points that the moving units have spent. Then pauses the order, so that the inactive player can
+/// answer.
 fn stepped(march: &mut March, movers: &[Mover], hex: &Id) {
     let spent = |own: &Mover| movers.iter().find(|mover| mover.unit == own.unit);
     for own in &mut march.movers {
@@ -135,13 +136,13 @@ fn rolled(state: &mut State, unit: &Id) {
     state.rolls.take_if(|now| now.due.is_empty());
 }
 
-/// Stops a unit. It still belongs to the Move order in progress.
+/// Stops a unit. It still belongs to the Move order in progress, but may not move any further.
 fn stopped(state: &mut State, unit: &Id) {
     let movers = state.march.iter_mut().flat_map(|march| &mut march.movers);
     movers.filter(|mover| mover.unit == *unit).for_each(|mover| mover.stopped = true);
 }
 
-/// Removes a unit that is off the map from the pending rolls and from the Move order in progress.
+/// Removes a unit that is off the map from the rolls that are due and from the Move order in progress.
 fn forget(state: &mut State, unit: &Id) {
     rolled(state, unit);
     if let Some(march) = &mut state.march {

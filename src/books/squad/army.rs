@@ -1,11 +1,11 @@
-//! Army lists: the printed figures of units.
+//! Army lists, with the figures printed on the counters.
 
 use super::marker::BOOK;
 use super::position::PrintedFigures;
 use super::prelude::*;
 use ruling::table::{Fault, Node, Section, army};
 
-/// The range allowed for every printed figure.
+/// The values allowed for a printed figure.
 const FIGURE: std::ops::RangeInclusive<u32> = 0..=100;
 
 /// A unit of an army list.
@@ -16,21 +16,21 @@ pub struct Recruit {
     pub kind: Kind,
     /// The figures printed on the good side.
     pub good: PrintedFigures,
-    /// The figures printed on the broken side. Only those that differ from the good side are present.
+    /// The figures printed on the broken side, as far as they differ from those on the good side.
     pub back: PrintedFigures,
-    /// True if the unit's fire is ordnance.
+    /// True if the unit fires as ordnance, such as a mortar.
     pub ordnance: bool,
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A field that a battle file leaves out is taken
-    /// from the army list. A faulty value is reported to the document and replaced by a default.
+    /// Reads a unit from its section in an army list or a battle file. A field that the section leaves out is taken
+    /// from `listed`, the unit in the army list. A faulty value is reported as a fault and replaced by a default.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name = section
             .listed("name", listed.map(|listed| listed.name.clone()), |node| node.text().map(str::to_owned));
         let kind = section
             .listed("kind", listed.map(|listed| listed.kind), |node| node.choice(Kind::ALL, Kind::word));
-        // Only leaders have a command, so for other units the key is refused as unknown.
+        // Only leaders have a command rating. In the section of any other unit, the key is reported as unknown.
         let leads = kind.is_none_or(|kind| kind == Kind::Leader);
         let good = listed.map(|listed| listed.good).unwrap_or_default();
         let back = listed.map(|listed| listed.back).unwrap_or_default();
@@ -64,10 +64,10 @@ impl Recruit {
     }
 }
 
-/// Reads an army list.
+/// Reads the units of an army list.
 ///
 /// # Errors
-/// Every fault found in the list, with its place.
+/// Returns every fault found in the list, with its place.
 pub fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }

@@ -1,5 +1,5 @@
-//! Blows: effects of cards or events that the book does not cover. Units break, are suppressed, stop or are eliminated.
-//! No dice are rolled for them.
+//! Effects of cards or events that the rulebook does not cover. Units break, are suppressed, stop or are eliminated,
+//! without a roll.
 
 use super::kind::{Blow, Cause};
 use super::march::goes_on;
@@ -8,22 +8,22 @@ use super::unit::Fate;
 use dice::Fates;
 
 facts! {
-    /// The facts of a blow to units, which comes from outside the book.
+    /// The facts of an effect that comes from outside the rulebook.
     pub struct BefallFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         pub by: Cause = Cause::Event,
         pub blow: Blow = Blow::Breaks,
-        /// The units hit by the blow.
+        /// The units that the effect hits.
         pub struck: Vec<StruckFacts>,
     }
 
-    /// A unit hit by the blow.
+    /// A unit that the effect hits.
     pub struct StruckFacts {
         pub unit: UnitFacts,
-        /// The enemy's side, which gets the victory points if the unit is eliminated.
+        /// The enemy side, which gets the victory points if the unit is eliminated.
         pub opponent: NamedFacts,
-        /// True if the unit was activated by the Move order in progress.
+        /// True if the Move order in progress activated the unit.
         pub moves: bool,
         /// True if the unit was stopped during the Move order in progress.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -32,9 +32,9 @@ facts! {
 }
 
 ask! {
-    /// The ask to apply a blow to units.
+    /// The request to apply an effect to units.
     BefallAsk of Squad {
-        /// The units to hit.
+        /// The units that the effect is to hit.
         units: Vec<Id> = hole::Units,
         by: Cause = hole::OneOf<Cause>,
         blow: Blow = hole::OneOf<Blow> as "fate",
@@ -42,7 +42,7 @@ ask! {
 }
 
 impl StruckFacts {
-    /// Returns what the blow does to the unit. A unit that is already broken is eliminated if it breaks again.
+    /// Returns the result for the unit. A unit that is already broken is eliminated if it breaks again.
     ///
     /// # Source
     /// `befall.outside`
@@ -110,7 +110,7 @@ impl Case<Squad> for BefallFacts {
     fn resolve(&self, _: &Tables, _: &Tally, _: &mut dyn Dice) -> Self::Outcome {
         let fates: Fates<Fate> =
             self.struck.iter().map(|struck| (struck.unit.id.clone(), struck.fate(self.blow))).collect();
-        // If all units share one fate, its word is the headline.
+        // If all units have the same result, the word for it becomes the headline.
         Plain { word: self.shared().map_or(Word::plain("befallen"), Word::from), fates }
     }
 
@@ -140,7 +140,7 @@ impl Case<Squad> for BefallFacts {
 }
 
 impl BefallFacts {
-    /// Returns the fate that all units share. Returns none if their fates differ.
+    /// Returns the result that all units share, or `None` if the results differ.
     fn shared(&self) -> Option<Fate> {
         let mut fates = self.struck.iter().map(|struck| struck.fate(self.blow));
         let first = fates.next();

@@ -1,26 +1,27 @@
-//! Events: changes of a position. An event states the new value, not the difference from the old one. There are two
-//! exceptions. `TurnEnded` adds 1 to the turn, and `Played` and `Fired` count Assault Fires up and down.
+//! Events: changes of a position. An event states the new value, such as the hexes still to retreat, not the
+//! difference. There are two exceptions. `TurnEnded` adds 1 to the turn, and `Played` and `Fired` count unused Assault
+//! Fires up and down.
 
 use super::kind::Departure;
 use super::position::Mover;
 use super::prelude::*;
 
-/// A change of a position.
+/// A change of a position that follows from a ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// A player gave an order with rolls. The order activates a player.
+    /// A player gave an order by which broken units roll, Recover or Rout. The order activates a player.
     Announced {
         order: Order,
-        /// The player activated by the order.
+        /// The player whose units roll, and who is activated by the order.
         side: Id,
-        /// The player who gave the order. None if that was not stated.
+        /// The player who gave the order. `None` if not stated.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Id>,
-        /// The broken units of the activated player. Each of them has to roll.
+        /// The broken units of the activated player, each of which must roll.
         due: Vec<Id>,
     },
-    /// A player was named as the one who ordered the Rout in progress. This can happen after its first roll.
+    /// A player was named as the one who gave the Rout order in progress. This can follow the first roll of the order.
     Ordered { side: Id },
     /// A unit made its roll for the order in progress.
     Rolled { unit: Id },
@@ -28,17 +29,17 @@ pub enum Event {
     Rallied { unit: Id },
     /// A unit broke, so its counter shows the broken side.
     Broke { unit: Id },
-    /// A unit may not move any further in the Move order in progress.
+    /// A unit was stopped. It may not move any further in the Move order in progress.
     Stopped { unit: Id },
-    /// A unit got a suppressed marker.
+    /// A unit got a suppressed marker, which makes it weaker.
     Suppressed { unit: Id },
     /// A unit lost the suppressed marker.
     Unsuppressed { unit: Id },
-    /// The umpire waived a unit's roll in the order in progress.
+    /// The umpire skipped a unit's roll in the order in progress.
     Excused { unit: Id },
-    /// The umpire waived the rest of a unit's retreat.
+    /// The umpire skipped the rest of a unit's retreat.
     Stayed { unit: Id },
-    /// A unit has to retreat a number of hexes.
+    /// A unit must retreat a number of hexes.
     Owes { unit: Id, hexes: u32 },
     /// A unit retreated into a neighbouring hex.
     Retreated {
@@ -49,32 +50,32 @@ pub enum Event {
     },
     /// A unit left the map or was eliminated.
     Gone { unit: Id, off: OffMapUnit },
-    /// A player gave a Move order, which activates units.
+    /// A player gave a Move order, which activates the units.
     MoveBegan {
         /// The player who moves.
         side: Id,
         units: Vec<Id>,
     },
-    /// Moving units entered a hex. The order pauses, so that the inactive player can answer.
+    /// Moving units entered a hex. The order pauses, so that the inactive player can answer with fire or a card.
     Moved {
-        /// The units. Each has the movement points that it has spent so far in the order.
+        /// The units that moved, each with the movement points spent so far in the order.
         movers: Vec<Mover>,
         hex: Id,
     },
-    /// Moving units left the map, which costs movement points. The order pauses, so that the inactive player can
-    /// answer.
+    /// Moving units left the map, which costs movement points. The order pauses, so that the inactive player can answer
+    /// with fire or a card.
     Exited {
-        /// The units. Each has the movement points that it has spent so far in the order.
+        /// The units that left, each with the movement points spent so far in the order.
         movers: Vec<Mover>,
     },
-    /// The inactive player fired at the hex that moving units had entered.
+    /// The inactive player fired at the hex that moving units have just entered.
     Answered {
         /// The units that fired.
         units: Vec<Id>,
     },
-    /// The inactive player declined to answer the last expenditure of movement points any further.
+    /// The inactive player declined to answer the last move any further.
     Held,
-    /// An action card was played.
+    /// A player played an action card.
     Played {
         /// The player who played the card.
         side: Id,
@@ -82,13 +83,13 @@ pub enum Event {
     },
     /// The Move order has ended.
     MoveEnded,
-    /// Units were activated to fire.
+    /// Units fired by a Fire order, or by an Assault Fire during a Move order.
     Fired { units: Vec<Id> },
     /// The turn ended, and with it all activations.
     TurnEnded,
 }
 
-/// Returns the text of an event, for readers. `called` gives the name of each id.
+/// Returns the sentence that tells readers of an event. `called` returns the name of the unit or side with an id.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let tells = |variant| Reason::new("squad.event", variant);
     let unit = |variant, id: &Id| tells(variant).name("unit", called(id));
@@ -142,7 +143,7 @@ pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Returns the text of a move, with the units and the movement points that each has spent in the Move order.
+/// Returns the text of a move, with the movement points that each unit has spent so far in the Move order.
 fn moved(variant: &'static str, movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -> Reason {
     let names: Vec<Arg> = movers.iter().map(|mover| called(&mover.unit)).collect();
     let points = movers.iter().map(|mover| i64::from(mover.spent));
@@ -150,7 +151,7 @@ fn moved(variant: &'static str, movers: &[Mover], called: &dyn Fn(&Id) -> Arg) -
     Reason::new("squad.event", variant).list("units", names).with("spent", spent)
 }
 
-/// Returns the movement points that units have spent, as a message argument. It names the units only if their points
+/// Returns the movement points that units have spent, as a message argument. The units are named only if their numbers
 /// differ.
 pub(super) fn spent(movers: Vec<(Arg, i64)>) -> Arg {
     let spent = |variant, points: i64| Reason::new("squad.event.spent", variant).count("points", points);

@@ -1,4 +1,4 @@
-//! A single type for the facts of all asks in this book.
+//! The list of this rulebook's procedures, with one enum for all facts.
 
 use super::befall::{BefallAsk, BefallFacts};
 use super::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};

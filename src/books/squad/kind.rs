@@ -1,10 +1,10 @@
-//! Enums with fixed words: orders, units, terrain, action cards.
+//! Fixed words of the rulebook: orders, units, terrain, and action cards.
 
 use rulebook::hole::TypedWord;
 use ruling::words;
 
 words! {
-    /// An order that makes a player's broken units roll. It activates that player.
+    /// An order by which the broken units of one player roll. The order activates that player.
     pub enum Order as "squad-order-" {
         Recover = "recover",
         Rout = "rout",
@@ -12,20 +12,20 @@ words! {
 }
 
 words! {
-    /// An order or a retreat that must be finished before another order is given.
+    /// An order or a retreat that must be finished before a player gives another order.
     pub enum UnfinishedOrder as "squad-order-" {
-        /// A Recover with rolls still to make.
+        /// A Recover order in which some units have yet to roll.
         Recover = "recover",
-        /// A Rout with rolls still to make.
+        /// A Rout order in which some units have yet to roll.
         Rout = "rout",
         Move = "move",
-        /// A retreat that a unit still has to make.
+        /// A retreat that a unit has yet to make.
         Retreat = "retreat",
     }
 }
 
 words! {
-    /// The kind of a unit.
+    /// The kind of a unit: a squad, a team or a leader.
     pub enum Kind as "squad-kind-" {
         Squad = "squad",
         Team = "team",
@@ -34,9 +34,9 @@ words! {
 }
 
 words! {
-    /// The terrain of a hex.
+    /// A kind of terrain in a hex.
     pub enum Terrain as "hex-" {
-        /// Open ground.
+        /// Open ground without any other terrain.
         Open = "open",
         Field = "field",
         Orchard = "orchard",
@@ -47,7 +47,7 @@ words! {
         Marsh = "marsh",
         Stream = "stream",
         Road = "road",
-        /// A major bridge.
+        /// A major bridge, which fills a hex.
         Bridge = "bridge",
         /// Deep water, which units can't enter.
         Water = "water",
@@ -55,16 +55,16 @@ words! {
 }
 
 words! {
-    /// A feature along a side of a hex, or across that side.
+    /// A feature along a side of a hex, such as a wall, or across the side, such as a road.
     pub enum HexsideFeature as "hexside-" {
-        /// A cliff, which units can't cross.
+        /// A cliff, which no unit can cross.
         Cliff = "cliff",
         Fence = "fence",
         Hedge = "hedge",
         Wall = "wall",
-        /// A road across the side.
+        /// A road that crosses the hexside.
         Road = "road",
-        /// A railway across the side.
+        /// A railway that crosses the hexside.
         Railway = "railway",
     }
 }
@@ -72,19 +72,19 @@ words! {
 words! {
     /// An action card that is played while units move.
     pub enum Card as "squad-card-" {
-        /// Mines, played by the inactive player in defence.
+        /// Mines, which the inactive player plays if that side is in defence.
         Mines = "mines",
-        /// Wire, played by the inactive player in defence.
+        /// Wire, which the inactive player plays if that side is in defence.
         Wire = "wire",
-        /// Smoke grenades, played by the active player.
+        /// Smoke grenades, which the active player plays.
         Smoke = "smoke",
-        /// Assault fire, played by the active player.
+        /// Assault fire, which the active player plays so that moving units can fire.
         AssaultFire = "assault-fire",
     }
 }
 
 words! {
-    /// The cause of a blow, which comes from outside the book.
+    /// The cause of an effect that comes from outside the rulebook.
     pub enum Cause as "squad-cause-" {
         Event = "event",
         Mines = "mines",
@@ -93,20 +93,20 @@ words! {
 }
 
 words! {
-    /// A blow to units, which comes from outside the book.
+    /// An effect on units that comes from outside the rulebook.
     pub enum Blow as "squad-blow-" {
         Breaks = "breaks",
-        /// The units get a suppressed marker.
+        /// The units each get a suppressed marker.
         Suppressed = "suppressed",
-        /// The units stop in the Move order in progress.
+        /// The units may not move any further in the Move order in progress.
         Stops = "stops",
-        /// The units are eliminated.
+        /// The units are removed from the map for good.
         Eliminated = "eliminated",
     }
 }
 
 impl Card {
-    /// Returns true if the inactive player plays the card, while in defence.
+    /// Returns true if the card is played by the inactive player while in defence.
     ///
     /// # Source
     /// `move.announce`
@@ -116,26 +116,26 @@ impl Card {
 }
 
 words! {
-    /// An edge of the map.
+    /// An edge of the map, as seen from the player at the near edge.
     pub enum MapEdge as "squad-edge-" {
-        /// The near edge.
+        /// The edge nearest to the player who sees the map upright.
         Near = "near",
-        /// The far edge.
+        /// The edge opposite the near edge.
         Far = "far",
-        /// The left edge.
+        /// The edge on the left, as seen from the near edge.
         Left = "left",
-        /// The right edge.
+        /// The edge on the right, as seen from the near edge.
         Right = "right",
     }
 }
 
 words! {
-    /// The way in which a unit came off the map.
+    /// The way in which a unit left the map for good.
     pub enum Departure as "squad-off-" {
         Eliminated = "eliminated",
-        /// The unit left the map by the enemy's edge.
+        /// The unit left the map by the enemy's edge, which scores victory points.
         Left = "left",
-        /// The unit left the map by another edge, which the umpire allowed.
+        /// The unit left the map by another edge, as the umpire allowed.
         Away = "away",
     }
 }

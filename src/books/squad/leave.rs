@@ -1,4 +1,4 @@
-//! Leaving the map: moving units leave by the enemy's edge.
+//! Leaving the map: moving units go off it by the enemy's edge.
 
 use super::kind::{Departure, MapEdge};
 use super::march::GroupFacts;
@@ -8,23 +8,23 @@ use geometry::hex::Hexside;
 use ruling::table::Edge;
 
 facts! {
-    /// The facts of leaving the map.
+    /// The facts of units that leave the map.
     pub struct LeaveFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         /// The moving units.
         pub group: GroupFacts,
-        /// The same units, with the facts that decide their victory points.
+        /// The same units, with the facts that decide the victory points.
         pub units: Vec<UnitFacts>,
-        /// The hex that the units leave from.
+        /// The hex from which the units leave the map.
         pub from: Id,
-        /// The edge that the units leave by.
+        /// The edge by which the units leave the map.
         pub by: MapEdge = MapEdge::Far,
-        /// True if the hex that the units leave lies at that edge.
+        /// True if that hex lies at that edge.
         pub at_edge: bool = true,
-        /// The side that owns the edge. None for an edge without an owner.
+        /// The side that owns the edge. `None` if no side does.
         pub owner: Option<NamedFacts>,
-        /// True if the umpire lets the units leave by an edge that is not the enemy's.
+        /// True if the umpire allows the units to leave by an edge that is not the enemy's.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub let_off: bool,
         pub opponent: NamedFacts = NamedFacts { of: Id::from("enemy"), ..NamedFacts::default() },
@@ -32,14 +32,14 @@ facts! {
 }
 
 ask! {
-    /// The ask for units to leave the map.
+    /// The request to let units leave the map.
     LeaveAsk of Squad {
         units: Vec<Id> = hole::Units,
         by: MapEdge = hole::OneOf<MapEdge>,
     }
 }
 
-/// Returns the edge of the table for a fixed word.
+/// Returns the edge in the form that the geometry code uses.
 fn table_edge(edge: MapEdge) -> Edge {
     match edge {
         MapEdge::Near => Edge::Near,
@@ -49,7 +49,7 @@ fn table_edge(edge: MapEdge) -> Edge {
     }
 }
 
-/// Returns the edges that a hex lies at.
+/// Returns the edges of the map at which a hex lies. Only a corner hex has two.
 pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
     let grid = position.map.grid();
     let beyond = Hexside::ALL.map(|side| grid.beyond(grid.lay.across(hex, side)));
@@ -57,7 +57,7 @@ pub(super) fn edges_at(position: &Position, hex: Hex) -> Vec<MapEdge> {
     MapEdge::ALL.iter().copied().filter(at).collect()
 }
 
-/// Returns true if an edge belongs to the enemy of a side.
+/// Returns true if an edge belongs to the enemy of a side, and not to that side.
 pub(super) fn is_enemys(position: &Position, side: &Id, edge: MapEdge) -> bool {
     let owns = |id: &Id| position.edge(id) == Some(table_edge(edge));
     position.enemy(side).is_some_and(|enemy| owns(&enemy.id)) && !owns(side)
@@ -137,7 +137,7 @@ impl Case<Squad> for LeaveFacts {
 }
 
 impl LeaveFacts {
-    /// Returns true if an enemy owns the edge.
+    /// Returns true if the edge belongs to the enemy of the moving units.
     ///
     /// # Source
     /// `move.limit.edge`

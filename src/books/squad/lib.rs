@@ -1,5 +1,5 @@
-//! The rulebook of squads and leaders on hexes: moves and opportunity fire, fire orders, and the orders Recover and
-//! Rout. The page beside this file, `README.md`, lists the modules.
+//! The rulebook of squads and leaders on hexes: moves, opportunity fire, Fire orders, and the orders Recover and Rout.
+//! The file `README.md` in this folder lists the modules.
 
 #![expect(missing_docs, reason = "what its name says needs no sentence")]
 #![warn(unreachable_pub)]
@@ -39,5 +39,5 @@ pub use roll::RoutAsk;
 
 use rulebook::shelf::Volume;
 
-/// The rulebook as an entry of a shelf.
+/// The rulebook as an entry of the list of rulebooks that a program offers.
 pub static VOLUME: Volume = Volume::of::<Squad>();

@@ -1,5 +1,5 @@
-//! Moving units: the movement points spent, the cost of the next hex, and the player who may answer before they move
-//! on.
+//! Moving units: the movement points that they have spent, the cost of the next hex, and the player who may answer
+//! before they move on.
 
 use super::event::spent;
 use super::position::Mover;
@@ -8,29 +8,29 @@ use super::unit::current;
 use ruling::{Blocks, Budget, Scale};
 
 facts! {
-    /// A moving unit.
+    /// A unit that moves.
     #[schemars(extend("x-unit" = true))]
     pub struct MoverFacts {
         pub id: Id = Id::from("unit"),
         pub name: String,
-        /// True if the unit was activated by the Move order in progress.
+        /// True if the Move order in progress activated the unit.
         pub moves: bool = true,
         /// True if the unit was stopped during the Move order in progress.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub halted: bool,
-        /// True if the unit is in the same hex as the first unit of the group.
+        /// True if the unit is in the same hex as the first of the moving units.
         pub here: bool = true,
-        /// The movement printed on the side of the counter that faces up.
+        /// The movement points on the side of the counter that faces up. `None` if unknown.
         pub movement: Option<i32>,
         /// True if the unit has a suppressed marker.
         pub suppressed: bool,
-        /// The movement points that the unit has spent so far in the order.
+        /// The movement points that the unit has spent so far in this order.
         pub spent: u32,
-        /// True if the unit entered a road hex during the order.
+        /// True if the unit has entered a road hex in this order. Its movement is then greater.
         pub road: bool,
     }
 
-    /// A step into a neighbouring hex, and the hexside that it crosses.
+    /// A step from one hex into a neighbouring one, and the hexside that is crossed.
     pub struct WayFacts {
         /// The hex that the units leave.
         pub from: Id,
@@ -42,9 +42,9 @@ facts! {
         pub leaves: Vec<Terrain>,
         /// The terrain of the hex that the units enter.
         pub enters: Vec<Terrain>,
-        /// The features along the side that the units cross.
+        /// The features on the hexside that the units cross.
         pub across: Vec<HexsideFeature>,
-        /// The number of levels by which the entered hex is higher. Negative if it is lower.
+        /// The number of levels by which the entered hex is higher than the other. Negative if it is lower.
         pub rises: i32,
         /// The enemies in the hex that the units enter.
         pub enemies: Vec<NamedFacts>,
@@ -68,13 +68,13 @@ impl WayFacts {
         }
     }
 
-    /// Returns true if the hex that is entered is a road hex.
+    /// Returns true if the entered hex is a road hex.
     pub(super) fn is_road(&self) -> bool {
         self.enters.contains(&Terrain::Road)
     }
 
-    /// Returns the cost of entering the hex, as lines. Terrain that has no price, because units can't enter it, costs
-    /// as much as open ground. `at` is the index of the hex in the path. If `several` is true, each line names its hex.
+    /// Returns the lines that make up the cost of entering the hex. Terrain that units can't enter counts as open
+    /// ground. `at` is the index of the hex in the path. If `several` is true, each line names its hex.
     ///
     /// # Source
     /// `move.cost`
@@ -94,7 +94,7 @@ impl WayFacts {
             lines.push(line(costs.road, reason("road"), "across"));
         } else {
             let enters = self.enters.iter().filter_map(|terrain| Some((*terrain, costs.of(*terrain)?)));
-            // Of several kinds with the same highest cost, the first is named.
+            // Only the most expensive terrain counts. Among equals, the first is named.
             let dearest = enters.rev().max_by_key(|(_, cost)| *cost);
             let (terrain, cost) = dearest.unwrap_or((Terrain::Open, costs.open));
             let because = reason("ground").word("terrain", terrain.message());
@@ -111,12 +111,11 @@ impl WayFacts {
 }
 
 facts! {
-    /// The facts of units that move together, and of the player who may answer before they do.
+    /// The units that move together, and the player whose answer is awaited.
     pub struct GroupFacts {
-        /// The active player.
+        /// The player whose units move.
         pub player: NamedFacts,
-        /// The inactive player, if the active player's last expenditure can still be answered. The move then waits.
-        /// None otherwise.
+        /// The inactive player, if the last move can still be answered. The units must then wait. `None` otherwise.
         pub awaits: Option<NamedFacts>,
         /// The units that move together.
         pub movers: Vec<MoverFacts>,
@@ -124,10 +123,10 @@ facts! {
 }
 
 impl GroupFacts {
-    /// Measures the named units. Returns their facts, and the hex of the first of them that is on the map.
+    /// Measures the units with the given ids. Returns their facts, and the hex of the first one on the map.
     ///
     /// # Errors
-    /// One of the units is not there.
+    /// Refuses the request if no unit has one of the ids.
     pub(super) fn of(position: &Position, units: &[Id]) -> Result<(Self, Option<Hex>), Refusal> {
         let march = position.state.march.as_ref();
         let mut from = None;
@@ -162,13 +161,13 @@ impl GroupFacts {
         self.movers.first().map_or_else(Id::default, |mover| mover.id.clone())
     }
 
-    /// Returns an outcome in which all units have the fate `word`.
+    /// Returns an outcome in which all units have the result `word`.
     pub(super) fn all(&self, word: &'static str) -> Plain {
         Plain::all(Word::plain(word), self.movers.iter().map(|mover| &mover.id))
     }
 
-    /// Returns a tally with a budget for each unit: its movement points minus the price. A unit that can't pay the
-    /// price may not move.
+    /// Returns a tally with a block for each unit: its movement points minus the price of the move. A unit that can't
+    /// pay the price may not move.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
         let mut tally = Tally { shape: Blocks::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
@@ -201,7 +200,7 @@ impl GroupFacts {
         tally
     }
 
-    /// Checks that the inactive player has no answer left to the last expenditure of movement points.
+    /// Checks that the inactive player can no longer answer the last move.
     ///
     /// # Source
     /// `move.order`
@@ -212,8 +211,8 @@ impl GroupFacts {
         check.saying(|reason| reason.name("side", side))
     }
 
-    /// Returns the units, each with the points that it has spent after the first `hexes` hexes of a path. The price
-    /// comes from the unit's block in `tally`. Lines about the unit's own points do not belong to the price.
+    /// Returns the units, each with the movement points spent after entering the first `hexes` hexes of the path. The
+    /// prices are the lines of the unit's block in `tally`, without those for its own points.
     pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
         let later = |line: &Line| {
             let hex = line.rests_on.strip_prefix("hexes.").and_then(|rest| rest.split('.').next());
@@ -234,7 +233,7 @@ impl GroupFacts {
         self.movers.iter().map(spent).collect()
     }
 
-    /// Adds the units to the announcement `says`. Adds also the points that each unit has spent after paying the price.
+    /// Adds to the announcement `says` the units, and the movement points that each has spent after paying the price.
     ///
     /// # Source
     /// `move.announce`
@@ -247,8 +246,8 @@ impl GroupFacts {
     }
 }
 
-/// Returns the movement points that a unit has left in the Move order in progress, or would have in a new one. Returns
-/// none if the movement of the unit is not known. If `road` is true, the unit counts as having entered a road hex.
+/// Returns the movement points that a unit has left in the Move order in progress, or would have in a new one. `road`
+/// adds the bonus for entering a road hex. Returns `None` if the unit's movement is unknown.
 pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     let tables = survey.tables;
     let movement = current(unit, |printed| printed.movement, tables.suppressed_effect.movement)?;
@@ -260,16 +259,14 @@ pub(super) fn left(survey: Survey<'_>, unit: &Unit, road: bool) -> Option<u32> {
     Some(has.saturating_sub(mover.map_or(0, |mover| mover.spent)))
 }
 
-/// Returns the inactive player if the last expenditure of movement points can still be answered. Returns none
-/// otherwise.
+/// Returns the inactive player if the last move can still be answered, and `None` otherwise.
 pub(super) fn may_answer(position: &Position) -> Option<NamedFacts> {
     let (march, _) = position.state.pause()?;
     Some(NamedFacts::enemy(position, &march.side))
 }
 
-/// Returns the inactive player if the active player must wait for that player's answer. Returns none if there is
-/// nothing to wait for. That is also so when every unit of the Move order has left the map, because the active player
-/// then has nothing left to do.
+/// Returns the inactive player if the active player must wait for an answer. Returns `None` if there is no move to
+/// answer or all units of the Move order have left the map, because nothing is then left to wait for.
 ///
 /// # Source
 /// `move.order`
@@ -278,7 +275,7 @@ pub(super) fn awaits(position: &Position) -> Option<NamedFacts> {
     may_answer(position).filter(|_| pause.hex.is_some() || !march.movers.is_empty())
 }
 
-/// Checks that nothing has stopped a unit during the Move order in progress. The check appears only if it fails.
+/// Checks that nothing has stopped a unit in the Move order in progress. A passed check is not shown.
 ///
 /// # Source
 /// `befall.outside`
@@ -303,7 +300,7 @@ impl MoverFacts {
         checks
     }
 
-    /// Returns the lines that add up the movement points available to the unit before it pays for the next hex.
+    /// Returns the lines that add up the unit's movement points, before the next hex is paid for.
     ///
     /// # Source
     /// `move.cost`, `suppressed.effect`

@@ -1,29 +1,30 @@
-//! Current morale: printed morale, plus command and the best cover, changed by a suppressed marker.
+//! Current morale: the printed morale plus command and the best cover, changed by a suppressed marker.
 
 use super::prelude::*;
 
 facts! {
-    /// A leader on the same side as the unit.
-    // The default is a leader in the unit's hex. It applies when the umpire names a leader without a place.
+    /// A leader on the same side as the unit, whose command may help the unit.
+    // A leader whose place is unknown counts as being in the unit's hex. So the umpire can name a leader without a
+    // place.
     pub struct LeaderFacts {
         pub of: Id = Id::from("leader"),
         pub name: String,
-        /// The command printed on the side of the counter that faces up.
+        /// The command on the side of the counter that faces up. `None` if unknown.
         pub command: Option<i32>,
-        /// True if the leader is in the unit's hex. None if that is not known.
+        /// True if the leader is in the unit's hex. `None` if unknown.
         pub here: Option<bool> = Some(true),
     }
 
-    /// A feature that may give cover.
+    /// Terrain or a hexside feature that may give cover.
     pub struct CoverFacts {
-        /// The terrain of the hex.
+        /// The terrain of the unit's hex. `None` if the cover is on a hexside.
         pub terrain: Option<Terrain>,
-        /// A feature along the hexside that the fire crosses. It replaces the terrain.
+        /// The feature on the hexside that the fire crosses. `None` if the cover is terrain.
         pub along: Option<HexsideFeature>,
     }
 }
 
-/// Returns the leaders of a unit's side, except the unit itself.
+/// Returns the leaders on a unit's side that are in the battle, except the unit itself.
 pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     let leads = |other: &&Unit| other.kind == Kind::Leader && other.id != unit.id && other.gone.is_none();
     let fact = |leader: &Unit| LeaderFacts {
@@ -36,7 +37,7 @@ pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     units.filter(leads).map(fact).collect()
 }
 
-/// Returns the terrain of a unit's hex as possible cover. Returns none if the hex is not known, which makes the cover
+/// Returns the terrain of a unit's hex as possible cover. Returns `None` if the hex is unknown, which makes the cover
 /// an open fact.
 pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
     let terrain = position.map.plot(unit.hex?).terrain.iter();
@@ -44,20 +45,20 @@ pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>>
     Some(terrain.map(fact).collect())
 }
 
-/// The facts that decide a unit's current morale.
+/// The facts from which a unit's current morale follows.
 pub(super) struct Morale<'f> {
     pub(super) tables: &'f Tables,
     pub(super) unit: &'f UnitFacts,
     pub(super) leaders: &'f [LeaderFacts],
     pub(super) cover: Option<&'f [CoverFacts]>,
-    /// The prefix for the paths of the facts: empty, or for example `targets.0.`.
+    /// The prefix of the paths to these facts, such as `targets.0.`. It may be empty.
     pub(super) at: String,
-    /// True if the order removes the suppressed marker before the roll.
+    /// True if the order removes the unit's suppressed marker before the roll.
     pub(super) unmarked: bool,
 }
 
 impl Morale<'_> {
-    /// Returns the block that adds up current morale, and the facts that are still unknown.
+    /// Returns the block that adds up current morale, and the facts that are unknown.
     ///
     /// # Source
     /// `morale.current`, `morale.used`, `cover.value`, `suppressed.effect`
@@ -122,8 +123,8 @@ impl Morale<'_> {
         Ok(line.of(&leader.of).when(counts).on(self.path(&path(fact))))
     }
 
-    /// Adds the lines of cover. Only the best cover counts. Open ground counts only in a hex without other terrain, so
-    /// a hex of open ground and road counts as road.
+    /// Adds the lines of cover, of which only the best counts. Open ground counts only in a hex without other terrain,
+    /// so a road in open ground counts as road.
     fn cover(&self, block: &mut Block, open: &mut Vec<OpenFact>) {
         let table = &self.tables.cover_value;
         let unknown = || Reason::new(table.key, "open").name("unit", self.unit.called());

@@ -1,27 +1,28 @@
-//! Retreats, made one hex at a time. The unit's owner chooses each hex.
+//! Retreats, which are made one hex at a time. The unit's player chooses each hex.
 
 use super::prelude::*;
 use super::unit::on_map;
 
 facts! {
-    /// The facts of a retreat by a single hex.
+    /// The facts of a retreat by one hex.
     pub struct RetreatFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         pub unit: UnitFacts,
-        /// The unit's side.
+        /// The side of the unit.
         pub player: NamedFacts,
-        /// The enemy's side, which gets the victory points if the unit is eliminated.
+        /// The enemy side, which gets the victory points if the unit is eliminated.
         pub enemy: NamedFacts,
         /// The number of hexes that the unit still has to retreat.
         pub owes: u32,
         /// The hex that the unit leaves.
         pub from: Id,
-        /// The hex that the unit enters. None if the unit leaves the map by its side's edge.
+        /// The hex that the unit enters. `None` if the unit goes off the map by its own side's edge.
         pub to: Option<Id>,
-        /// The number of rows between the hex that the unit leaves and its side's edge.
+        /// The number of rows of hexes between the hex that the unit leaves and the edge that its side owns.
         pub rows_from: u32,
-        /// The number of rows between the hex that the unit enters and its side's edge. None if it leaves the map.
+        /// The number of rows of hexes between the hex that the unit enters and the edge that its side owns. `None` if
+        /// the unit leaves the map.
         pub rows_to: Option<u32>,
         /// True if the two hexes share a side.
         pub adjacent: bool,
@@ -29,22 +30,22 @@ facts! {
         pub enemies: Vec<NamedFacts>,
         /// The terrain of the hex that the unit enters.
         pub terrain: Vec<Terrain>,
-        /// The features along the side that the unit crosses.
+        /// The features on the hexside that the unit crosses.
         pub across: Vec<HexsideFeature>,
     }
 }
 
 ask! {
-    /// The ask to retreat by a single hex.
+    /// The request to retreat a unit by one hex.
     RetreatAsk of Squad {
         unit: Id = hole::Unit,
-        /// The hex to enter. None if the unit leaves the map.
+        /// The hex to enter. `None` to leave the map.
         to: Option<Hex> = hole::Optional<hole::Hex>,
     }
 }
 
-/// Returns the hexes that a unit may retreat into: the neighbours that are nearer to its side's edge. Returns an empty
-/// list for a unit that is already at that edge.
+/// Returns the hexes into which a unit may retreat: those neighbouring hexes that are nearer to its side's edge.
+/// Returns an empty list for a unit at that edge.
 pub(super) fn ways(survey: Survey<'_>, unit: &Unit) -> Vec<Hex> {
     let position = survey.position;
     let grid = position.map.grid();
@@ -139,7 +140,7 @@ impl Case<Squad> for RetreatFacts {
 }
 
 impl RetreatFacts {
-    /// Checks that the unit may retreat into the hex.
+    /// Checks that the unit may retreat into the hex, or off the map.
     ///
     /// # Source
     /// `rout.retreat`
@@ -159,7 +160,7 @@ impl RetreatFacts {
         checks.that(key, owes, ["owes", "owes-none"]);
         if self.rows_to.is_some() {
             checks.that(key, fact!(self.adjacent).is(true), ["beside", "apart"]);
-            // If the unit is already at the edge, no hex is nearer.
+            // If the unit is already at the edge, no hex is nearer to it.
             let nearest = self.rows_from.checked_sub(1);
             let nearer =
                 fact!(self.rows_to).so(|rows| rows.is_some_and(|rows| rows < self.rows_from), nearest);
@@ -171,7 +172,7 @@ impl RetreatFacts {
         on.into_iter().chain(checks).collect()
     }
 
-    /// Returns the reason why the retreat eliminates the unit. Returns none if the unit survives.
+    /// Returns the reason why the retreat eliminates the unit, or `None` if the unit survives.
     ///
     /// # Source
     /// `rout.retreat`, `rout.eliminated`

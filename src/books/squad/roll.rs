@@ -1,4 +1,5 @@
-//! The orders Recover and Rout: each broken unit rolls against its current morale. The first roll announces the order.
+//! The orders Recover and Rout, in which each broken unit rolls against its current morale. The first roll announces
+//! the order.
 
 use super::morale::{CoverFacts, LeaderFacts, Morale, cover, leaders};
 use super::prelude::*;
@@ -6,42 +7,42 @@ use super::unit::{Fate, in_play};
 use dice::{Bands, Purpose, Roll};
 
 facts! {
-    /// The facts of a rally roll or a rout roll.
+    /// The facts of a roll in a Recover or Rout order.
     pub struct RollFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         /// The unit that rolls.
         pub unit: UnitFacts,
         /// The unit's side, which the order activates.
         pub player: NamedFacts,
-        /// The other leaders of the unit's side.
+        /// The leaders on the unit's side, except the unit itself.
         pub leaders: Vec<LeaderFacts>,
-        /// The terrain of the unit's hex.
+        /// The terrain of the unit's hex as possible cover. `None` if the hex is unknown.
         pub cover: Option<Vec<CoverFacts>>,
-        /// True if this player was already activated for Recover or Rout in the turn.
+        /// True if an earlier Recover or Rout order already activated this player in this turn.
         pub activated: bool,
-        /// The enemy, if the enemy already gave the Recover order of this turn.
+        /// The enemy side, if it has already given this turn's only Recover order. `None` otherwise.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
-        /// True if the unit still has to roll for the order.
+        /// True if the unit has yet to roll in this order.
         pub due: bool,
-        /// The units that must roll first, for another order.
+        /// The units that must roll first, because another order is in progress.
         pub waiting: Vec<NamedFacts>,
-        /// The order or retreat that must be finished first.
+        /// The Move order or retreat that must be finished before this roll. `None` if there is none.
         pub under_way: Option<UnfinishedOrder>,
-        /// The announcement of the order, which comes with its first roll. None for a later roll.
+        /// The announcement of the order, which comes with the first roll. `None` for a later roll.
         pub announces: Option<AnnounceFacts>,
-        /// The player who orders the Rout and makes its rolls. None if not stated.
+        /// The player who orders the Rout and makes the rolls. `None` if not stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub by: Option<NamedFacts>,
-        /// The player who gave the order in progress. None if that was not stated.
+        /// The player who gave the order in progress. `None` if not stated.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub announced_by: Option<NamedFacts>,
     }
 
-    /// The announcement of an order.
+    /// The announcement of a Recover or Rout order.
     pub struct AnnounceFacts {
-        /// The player's broken units. Each of them has to roll.
+        /// The player's broken units, each of which must roll.
         pub broken: Vec<NamedFacts>,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
@@ -49,23 +50,23 @@ facts! {
 }
 
 ask! {
-    /// The ask for a rout roll.
+    /// The request for a unit's roll in a Rout order.
     RoutAsk of Squad {
         unit: Id = hole::Unit,
-        /// The player who orders the Rout. None if that is not stated, or was stated earlier.
+        /// The player who orders the Rout. `None` if not stated, or stated with an earlier roll.
         side: Option<Id> = hole::Optional<hole::Side>,
     }
 }
 
 impl RoutAsk {
-    /// Returns the ask for a unit's rout roll, without saying which player ordered the Rout.
+    /// Returns the request for a unit's roll that leaves open which player ordered the Rout.
     pub fn of(unit: &Id) -> Self {
         Self { unit: unit.clone(), side: None }
     }
 }
 
-/// Returns the Move order or the retreat that must be finished before another order is given. Orders with rolls still
-/// to make are not included.
+/// Returns the Move order or retreat that must be finished before a player gives another order. Orders in which units
+/// have yet to roll are not included.
 pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     if position.retreating().next().is_some() {
         return Some(UnfinishedOrder::Retreat);
@@ -73,7 +74,7 @@ pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     position.state.march.as_ref().map(|_| UnfinishedOrder::Move)
 }
 
-/// Returns the units of a side that `wanted` accepts. Only units on the map are included.
+/// Returns the units of a side that are in the battle and for which `wanted` returns true.
 pub(super) fn named(position: &Position, side: &Id, wanted: impl Fn(&Unit) -> bool) -> Vec<NamedFacts> {
     let units = position.units_of(side).filter(|unit| unit.gone.is_none());
     units.filter(|unit| wanted(unit)).map(NamedFacts::of).collect()
@@ -111,7 +112,8 @@ impl RollFacts {
         })
     }
 
-    /// Returns the facts of a roll for quick rulings: a broken unit whose morale is unknown, without leaders or cover.
+    /// Returns the facts of a roll for quick rulings without a map: a broken unit of unknown morale, without leaders or
+    /// cover.
     fn unmeasured() -> Self {
         Self {
             player: NamedFacts { of: Id::from("player"), ..NamedFacts::default() },
@@ -121,7 +123,7 @@ impl RollFacts {
         }
     }
 
-    /// Returns the tally of the roll: the lines of current morale, and the checks.
+    /// Returns the tally of the roll: the sum of current morale, and the checks.
     fn tally(&self, tables: &Tables, order: Order) -> Tally {
         let morale = Morale {
             tables,
@@ -146,7 +148,7 @@ impl RollFacts {
         tally
     }
 
-    /// Checks that the order may be given and that the unit may roll.
+    /// Checks that the order may be given, and that this unit may roll.
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`, `rout.retreat`
@@ -167,7 +169,7 @@ impl RollFacts {
         })
         .told();
         checks.that(of_units, fact!(self.unit.broken).is(true), ["broken", "unbroken"]);
-        // If an order is in progress, it has itself activated the player.
+        // An order in progress has activated the player itself, so this check passes for it.
         let is_under_way = self.announces.is_none() && !self.player.of.as_str().is_empty();
         let free = if is_under_way { "goes-on" } else { "free" };
         checks.that(activate, fact!(self.activated).is(false), [free, "activated"]);
@@ -175,8 +177,8 @@ impl RollFacts {
             let same = |by: &Option<NamedFacts>| by.as_ref().is_none_or(|by| by.of == before.of);
             checks.that(rolls, fact!(self.by).so(same, before), ["same", "other"]);
         }
-        // A unit that is not broken when the order begins does not roll, so a check about its roll would say nothing
-        // new.
+        // A unit that is not broken when the order begins does not roll. An earlier check says so, and this one is left
+        // out.
         if self.unit.broken || self.announces.is_none() || !self.due {
             checks.that(rolls, fact!(self.due).is(true), ["due", "rolled"]);
         }
@@ -187,7 +189,7 @@ impl RollFacts {
         battle.into_iter().chain(checks).collect()
     }
 
-    /// Returns the events that follow from a roll. The first roll of an order also announces that order.
+    /// Returns the events that follow from a roll. The first roll of an order also announces the order.
     ///
     /// # Source
     /// `recover.activate`, `recover.procedure`, `rout.activate`, `rout.roll`
@@ -213,19 +215,20 @@ impl RollFacts {
             events.extend(marked.into_iter().map(|unit| Event::Unsuppressed { unit }));
         }
         events.push(Event::Rolled { unit: unit() });
-        // A roll eliminates no unit, so no side gets points.
+        // No roll eliminates a unit, so no side gets victory points.
         events.extend(fate.event(tables, &self.unit, &Id::default()));
         events
     }
 }
 
-/// Returns the enemy of a side, if the enemy already gave the Recover order of this turn. Returns none otherwise.
+/// Returns the enemy of a side, if the enemy has already given this turn's only Recover order. Returns `None`
+/// otherwise.
 pub(super) fn recovered(position: &Position, side: &Id) -> Option<NamedFacts> {
     let other = position.state.recovered.as_ref().filter(|other| *other != side)?;
     Some(NamedFacts::side(position, other))
 }
 
-/// Returns a failed check if the enemy already gave the Recover order of this turn. Returns none otherwise.
+/// Returns a failed check if the enemy has already given this turn's only Recover order, and `None` otherwise.
 ///
 /// # Source
 /// `recover.activate`
@@ -237,8 +240,8 @@ pub(super) fn once(tables: &Tables, recovered: Option<&NamedFacts>) -> Option<Ch
     Some(check.saying(|reason| reason.name("side", before.called())))
 }
 
-/// Checks that nothing must be finished before an order is given. The check rests on the fact `under_way`, which every
-/// ask has.
+/// Checks that no order or retreat must be finished first. The umpire can override the fact `under_way`, on which the
+/// check depends.
 ///
 /// # Source
 /// `order.activate`, `rout.retreat`
@@ -254,8 +257,8 @@ pub(super) fn not_busy(tables: &Tables, under_way: Option<UnfinishedOrder>) -> C
     })
 }
 
-/// Makes a rally roll. If the roll is below morale, the unit rallies. If it equals morale, the unit rallies and is
-/// suppressed.
+/// Rolls for a unit in a Recover order. A roll below its morale rallies the unit. A roll equal to its morale rallies
+/// and suppresses it.
 ///
 /// # Source
 /// `recover.roll`, `roll.two`
@@ -265,8 +268,8 @@ fn rally(morale: i64, RollFacts { unit, .. }: &RollFacts, roll: Roll, dice: &mut
     bands.thrown(dice, Purpose::of("throw-rally-roll", &unit.id), roll)
 }
 
-/// Makes a rout roll, thrown by the player who ordered the Rout. Each total above morale has its own result, because it
-/// sets the number of hexes to retreat.
+/// Rolls for a unit in a Rout order. The player who ordered the Rout rolls. Each number above morale has a result of
+/// its own, because it sets the number of hexes to retreat.
 ///
 /// # Source
 /// `rout.roll`, `roll.two`
@@ -283,7 +286,7 @@ fn rout(morale: i64, RollFacts { unit, by, .. }: &RollFacts, roll: Roll, dice: &
     bands.thrown(dice, purpose, roll)
 }
 
-/// Generates the implementation for the rally roll or the rout roll.
+/// Implements [`Case`] for the roll of a Recover or a Rout order, which share nearly all code.
 macro_rules! roll {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $says:expr, $order:expr, $key:ident, $roll:ident) => {
         $(#[$doc])*
@@ -329,10 +332,10 @@ macro_rules! roll {
 }
 
 roll!(
-    /// The facts of a rally roll.
+    /// The facts of a unit's roll in a Recover order.
     RecoverFacts, Id, |unit| (unit, None), Order::Recover, recover_roll, rally
 );
 roll!(
-    /// The facts of a rout roll.
+    /// The facts of a unit's roll in a Rout order.
     RoutFacts, RoutAsk, |ask| (&ask.unit, ask.side.as_ref()), Order::Rout, rout_roll, rout
 );

@@ -1,4 +1,4 @@
-//! Reads battle files of the book.
+//! Reading battle files of this rulebook.
 
 use super::army::{Recruit, read_army};
 use super::marker::BOOK;
@@ -11,18 +11,18 @@ use ruling::table::{Document, Fault, Header, HexMap, Node, Section, Side, UsedId
 use ruling::{Objection, Place};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The only phase of the book. In it, players give one order after another.
+/// The only phase of this rulebook. In it, players give one order after another.
 pub(super) const PHASE: &str = "orders";
-/// The message that names the phase.
+/// The id of the message that names the phase.
 pub(super) const PHASE_MESSAGE: &str = "phase-orders";
 
-/// The army lists by side.
+/// The units in the army list of each side.
 type Armies = BTreeMap<Id, Vec<Recruit>>;
 
-/// Reads a battle.
+/// Reads a battle file.
 ///
 /// # Errors
-/// Every fault found in the file and in its army lists, with its place.
+/// Returns every fault found in the battle file and its army lists, with its place.
 pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<Position>, Vec<Fault>> {
     let document = Document::parse(file, text)?;
     let root = document.root();
@@ -38,7 +38,7 @@ pub(super) fn read(file: &str, text: &str, fetch: &Fetch<'_>) -> Result<Reading<
         let drafts = sections.iter().map(|section| draft(section, &mut names, &sides, &armies, map));
         units.extend(drafts.flatten());
     }
-    // A side has one enemy, the other side. So a battle has at most two sides.
+    // The rules know one enemy for each side, so a battle has at most two sides.
     if sides.len() > 2 {
         root.refuse(Reason::new("squad.fault", "sides"));
     }
@@ -70,7 +70,7 @@ fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
     (armies, faults)
 }
 
-/// Reads a unit. A faulty value is reported to the document and replaced by a default.
+/// Reads a unit from its section. A faulty value is reported as a fault and replaced by a default.
 fn draft(
     section: &Section<'_>,
     names: &mut UsedIds,
@@ -101,7 +101,7 @@ fn draft(
     Some(unit)
 }
 
-/// Reads the state of the turn. A state that names an unknown side or unit is refused.
+/// Reads the memory of the turn. It is refused if it names an unknown side or unit.
 fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     let state: State = node.plain()?;
     let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();
@@ -125,8 +125,8 @@ fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     sound.then(|| state.clone())
 }
 
-/// Returns the objections to a position: units that share a hex with enemies, and sides that own no edge for their
-/// units to retreat to.
+/// Returns the objections to a position: units in a hex with enemies, and sides that own no edge to which their units
+/// can retreat.
 fn objections(position: &Position, places: &[Place]) -> Vec<Objection> {
     let object = |key: &'static str, unit: &Unit, place: &Place, because: Reason| Objection {
         id: format!("{key}@{}", unit.id),

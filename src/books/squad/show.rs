@@ -1,10 +1,10 @@
-//! The position, for the `show` command.
+//! The position in the form that the command `show` prints.
 
 use super::prelude::*;
 use rulebook::record::FileRecord;
 use serde_json::{Value, json};
 
-/// Returns the position as a document, with a line for each unit and the victory points of each side.
+/// Returns the position as a JSON document and as lines of text, for each unit and for the victory points of each side.
 pub(super) fn show(position: &Position) -> (Value, Vec<Reason>) {
     let units: Vec<_> = position.units.iter().map(|unit| self::unit(position, unit)).collect();
     let sides: Vec<_> = position
@@ -44,7 +44,7 @@ fn unit(position: &Position, unit: &Unit) -> Value {
     document
 }
 
-/// Returns the states of a unit, such as broken, each as a text.
+/// Returns the states of a unit, such as broken, each as a message.
 pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     let state = |id| Reason::new(id, "");
     if let Some(gone) = &unit.gone {
@@ -61,12 +61,12 @@ pub(super) fn states(unit: &Unit) -> Vec<Reason> {
     states
 }
 
-/// Returns the states of a unit, such as broken, as a list for a message.
+/// Returns the states of a unit, such as broken, as a list argument for a message.
 pub(super) fn notes(unit: &Unit) -> Vec<Arg> {
     states(unit).into_iter().map(Arg::from).collect()
 }
 
-/// Returns the line that describes a unit.
+/// Returns the line of text that describes a unit.
 pub(super) fn line(position: &Position, unit: &Unit) -> Reason {
     let off = unit.gone.is_some();
     let line = Reason::new("squad.unit", if off { "off" } else { "" })

@@ -1,46 +1,46 @@
-//! Lines of fire: the hexes that a line of fire passes between two hexes.
+//! Lines of fire: the terrain between two hexes, and the obstacles and hindrances on the way.
 
 use super::position::Map;
 use super::prelude::*;
 use geometry::hex::{Pass, line};
 
 facts! {
-    /// A part of a line of fire. It is a single hex, or two hexes if the line runs along their common side.
+    /// A part of a line of fire: one hex, or two hexes if the line runs along the side that they share.
     pub struct PassFacts {
         pub hexes: Vec<PlotFacts>,
     }
 
-    /// A hex that a line of fire passes.
+    /// A hex through which or beside which a line of fire runs.
     pub struct PlotFacts {
         pub hex: Id,
         /// The terrain of the hex.
         pub terrain: Vec<Terrain>,
-        /// The level of the hex.
+        /// The level of the ground in the hex.
         pub level: u32,
     }
 
-    /// A line of fire.
+    /// A line of fire from one hex to another.
     pub struct SightFacts {
-        /// The firing hex.
+        /// The hex from which units fire.
         pub from: Id,
-        /// The target hex.
+        /// The hex at which units fire.
         pub to: Id,
         /// The distance in hexes.
         pub distance: u32,
-        /// The level of the firing hex.
+        /// The level of the hex from which units fire.
         pub level_from: u32,
-        /// The level of the target hex.
+        /// The level of the hex at which units fire.
         pub level_to: u32,
         /// The parts of the line between the two ends, in order.
         pub between: Vec<PassFacts>,
-        /// The features along the hexside through which the line enters the target hex. Empty if the line enters
-        /// through a corner.
+        /// The features on the hexside through which the line enters the target hex. Empty if the line enters at a
+        /// corner.
         pub across: Vec<HexsideFeature>,
     }
 }
 
 impl PlotFacts {
-    /// Returns the height of the hex in levels, including the terrain on it.
+    /// Returns the height of the hex in levels, with the height of its terrain.
     ///
     /// # Source
     /// `sight.line`
@@ -52,7 +52,7 @@ impl PlotFacts {
 }
 
 impl SightFacts {
-    /// Measures a line of fire on the map.
+    /// Measures the line of fire between two hexes of a map.
     pub(super) fn of(map: &Map, from: Hex, to: Hex) -> Self {
         let passes = line(from, to);
         let plot = |hex: Hex| {
@@ -63,7 +63,7 @@ impl SightFacts {
             Pass::Through(hex) if *hex == from || *hex == to => None,
             Pass::Through(hex) => Some(PassFacts { hexes: vec![plot(*hex)] }),
             Pass::Between(one, other) => {
-                // At the edge of the map, only one side of the line has a hex.
+                // At the edge of the map, there is a hex on one side of the line only.
                 let known = [*one, *other].into_iter().filter(|hex| map.grid().contains(*hex));
                 Some(PassFacts { hexes: known.map(plot).collect() })
             }
@@ -83,23 +83,24 @@ impl SightFacts {
         }
     }
 
-    /// Returns a line of fire for quick rulings. It leads into an adjacent hex, and both hexes are unknown.
+    /// Returns a line of fire for quick rulings without a map. It leads into an adjacent hex, and nothing is known of
+    /// both hexes.
     pub(super) fn unmeasured() -> Self {
         Self { from: Id::from("firing-hex"), to: Id::from("target-hex"), distance: 1, ..Self::default() }
     }
 
-    /// Returns the number of levels by which the target is higher than the firing hex.
+    /// Returns the number of levels by which the target hex is higher than the firing one. Negative if it is lower.
     pub(super) fn rises(&self) -> i64 {
         i64::from(self.level_to) - i64::from(self.level_from)
     }
 
-    /// Returns the level of the higher end of the line. Anything above this level blocks the line of fire.
+    /// Returns the level of the higher end of the line. Terrain that rises above this level blocks the line.
     fn eye(&self) -> u32 {
         self.level_from.max(self.level_to)
     }
 
-    /// Checks that the line of fire is clear. Returns a failed check for each obstacle, or a single passed check.
-    /// `place` is the path of these facts.
+    /// Checks that the line of fire is clear. Returns a failed check for each obstacle, or one passed check if there is
+    /// none. `place` is the path to these facts.
     ///
     /// # Source
     /// `sight.line`
@@ -108,7 +109,7 @@ impl SightFacts {
         let top = |plot: &PlotFacts| plot.top(tables);
         let mut checks = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // If the line runs along a side, it is blocked only if both hexes block it.
+            // A line that runs along a hexside is blocked only if both hexes block it.
             let lowest = pass.hexes.iter().min_by_key(|plot| top(plot));
             let Some(plot) = lowest.filter(|plot| top(plot) > self.eye()) else {
                 continue;
@@ -131,7 +132,8 @@ impl SightFacts {
         checks
     }
 
-    /// Returns the hindrances on the line of fire: for each, the index of its part, the hex, the terrain and the value.
+    /// Returns the hindrances on the line of fire. Each has the index of its part of the line, the hex, the terrain and
+    /// the value.
     fn hindrances(&self, tables: &Tables) -> Vec<(usize, &PlotFacts, Terrain, i32)> {
         let table = &tables.fire_hindrance;
         let worst = |plot: &PlotFacts| {
@@ -142,8 +144,8 @@ impl SightFacts {
         };
         let mut found = Vec::new();
         for (at, pass) in self.between.iter().enumerate() {
-            // If the line runs along a side, the lesser of the two hindrances counts. A hex that blocks fire is left
-            // out, because the other hex then decides.
+            // If the line runs along a hexside, the smaller of the two hindrances counts. A hex that blocks the line is
+            // left out, because the line then runs through the other.
             let open = pass.hexes.iter().filter(|plot| plot.top(tables) <= self.eye());
             let lesser = open.max_by_key(|plot| worst(plot).map_or(0, |(_, value)| value));
             if let Some((plot, (terrain, value))) = lesser.and_then(|plot| Some((plot, worst(plot)?))) {
@@ -154,10 +156,10 @@ impl SightFacts {
     }
 }
 
-/// The lines of fire of one attack, each with the path of its facts.
+/// The lines of fire of an attack, each with the path to its facts.
 pub(super) type Lanes<'f> = Vec<(String, &'f SightFacts)>;
 
-/// Returns a line for each hindrance of an attack. Only the largest hindrance over all lines of fire counts.
+/// Returns a line of the sum for each hindrance. Only the largest one on all lines of fire counts.
 ///
 /// # Source
 /// `fire.attack`, `fire.hindrance`, `fire.group`
@@ -166,7 +168,7 @@ pub(super) fn hindrances(tables: &Tables, lanes: &Lanes<'_>) -> Vec<Line> {
     let mut found: Vec<(String, &PlotFacts, Terrain, i32)> = Vec::new();
     for (number, (place, sight)) in lanes.iter().enumerate() {
         for (at, plot, terrain, value) in sight.hindrances(tables) {
-            // A hex that lies on several lines of fire is listed once.
+            // A hex on several lines of fire is listed once.
             let told =
                 |known: &(String, &PlotFacts, Terrain, i32)| known.1.hex == plot.hex && known.2 == terrain;
             if number == 0 || !found.iter().any(told) {

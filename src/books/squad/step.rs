@@ -1,23 +1,23 @@
-//! Steps: moving units enter the next hex, or several hexes one by one.
+//! Steps, in which moving units enter the next hex, or several hexes one after the other.
 
 use super::march::{GroupFacts, MoverFacts, WayFacts, left};
 use super::prelude::*;
 use geometry::hex::{Reach, reach};
 
 facts! {
-    /// The facts of units that enter a hex, or several.
+    /// The facts of units that enter one or more hexes.
     pub struct StepFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         /// The moving units.
         pub group: GroupFacts,
-        /// The hexes entered, in order.
+        /// The steps into each of the hexes, in order.
         pub hexes: Vec<WayFacts>,
     }
 }
 
 ask! {
-    /// The ask for units to enter a hex, or several hexes one by one.
+    /// The request to enter one or more hexes, one after the other.
     StepAsk of Squad {
         units: Vec<Id> = hole::Units,
         to: Vec<Hex> = hole::Hexes,
@@ -74,8 +74,8 @@ impl Case<Squad> for StepFacts {
         self.group.all("steps")
     }
 
-    /// Returns the events of entering each hex in turn. The pauses are closed at once, except the one at the last hex.
-    /// An ask for several hexes implies that the inactive player answers only there.
+    /// Returns the events of entering each hex. A request for several hexes means that the inactive player answers only
+    /// at the last. So the pauses at all earlier hexes are closed at once.
     fn follow(&self, _: &Tables, tally: &Tally, _: &Plain) -> Vec<Event> {
         let mut events = Vec::new();
         let mut road = false;
@@ -113,19 +113,19 @@ impl Case<Squad> for StepFacts {
 }
 
 impl StepFacts {
-    /// Returns the price of the whole path, as lines.
+    /// Returns the lines that make up the cost of the whole path.
     fn price(&self, tables: &Tables) -> Vec<Line> {
         let ways = self.hexes.iter().enumerate();
         ways.flat_map(|(at, way)| way.price(tables, at, self.hexes.len() > 1)).collect()
     }
 
-    /// Returns the hexes that the units only pass: all except the last.
+    /// Returns the steps into all hexes except the last, in which the units do not stop.
     fn passed(&self) -> impl Iterator<Item = &WayFacts> {
         self.hexes.iter().take(self.hexes.len().saturating_sub(1))
     }
 
-    /// Returns a check that names the hexes passed without an answer. It always holds, because an ask for several hexes
-    /// implies that the inactive player answers only at the last. Returns none for a single hex.
+    /// Returns a check that names the hexes passed without an answer. It always passes, because a request for several
+    /// hexes means that the inactive player answers only at the last. Returns `None` for a single hex.
     ///
     /// # Source
     /// `move.order`
@@ -145,7 +145,7 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     let fill = |reason: Reason| {
         reason.name("from", &way.from).name("to", &way.to).list("units", names(&way.enemies))
     };
-    // From the second hex on, each check names its hex. So the umpire can allow it for that hex alone.
+    // From the second hex on, each check names its hex. So the umpire can override it for that hex alone.
     let mut checks = if at == 0 { Checks::new(fill) } else { Checks::of(&way.to, fill) }.told();
     let enemy = tables.move_limit_enemy.key;
     let none: [&str; 0] = [];
@@ -164,8 +164,8 @@ fn limits<'w>(tables: &Tables, at: usize, way: &'w WayFacts) -> Checks<'w> {
     checks
 }
 
-/// Returns the cost of moving from a hex to a neighbour, and true if the neighbour is a road hex. Returns none if units
-/// may not move there.
+/// Returns the movement points needed for a step into a neighbouring hex, and true if that is a road hex. Returns
+/// `None` if units may not enter it.
 fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)> {
     let way = WayFacts::of(survey.position, side, from, to);
     let open = limits(survey.tables, 0, &way).into_iter().all(|check| check.holds);
@@ -173,8 +173,8 @@ fn cost(survey: Survey<'_>, side: &Id, from: Hex, to: Hex) -> Option<(u32, bool)
     u32::try_from(-price).ok().filter(|_| open).map(|cost| (cost, way.is_road()))
 }
 
-/// Returns the cheapest paths of units that stand together in a hex. Ends reached over a road hex are kept apart from
-/// others, because entering a road hex gives more movement points. Returns none if the movement of a unit is not known.
+/// Returns the cheapest paths for units that are in the hex `from`. A path over a road hex is kept apart, because it
+/// gives more movement points. Returns `None` if the movement of a unit is unknown.
 ///
 /// # Source
 /// `move.cost`

@@ -1,32 +1,32 @@
-//! The numbers of the rulebook, grouped by rule.
+//! The numbers of the rulebook, one entry for each rule.
 
 use super::prelude::*;
 use dice::Roll;
 use rulebook::catalogue::{Words, tables, values};
 
 values! {
-    /// A number of equal dice whose faces are added.
+    /// Several dice of one kind whose faces are added, such as 2d6.
     pub struct DiceSum {
         dice: u32 => 1.0..=10.0,
         /// The number of faces of each die.
         sides: u32 => 2.0..=100.0,
     }
 
-    /// The effects of a suppressed marker.
+    /// The rule for suppressed markers.
     pub struct Marker {
-        /// The number that the marker adds to morale.
+        /// The number that the marker adds to morale. It may be negative.
         morale: i32,
-        /// The number that the marker adds to firepower.
+        /// The number that the marker adds to firepower. It may be negative.
         firepower: i32,
-        /// The number that the marker adds to range.
+        /// The number that the marker adds to range. It may be negative.
         range: i32,
-        /// The number that the marker adds to movement.
+        /// The number that the marker adds to movement. It may be negative.
         movement: i32,
     }
 
-    /// The costs in movement points.
+    /// The rule for the costs of moving, in movement points.
     pub struct Costs {
-        /// Open ground.
+        /// Entering open ground.
         open: i32 => 0.0..=100.0,
         field: i32 => 0.0..=100.0,
         orchard: i32 => 0.0..=100.0,
@@ -36,51 +36,51 @@ values! {
         gully: i32 => 0.0..=100.0,
         marsh: i32 => 0.0..=100.0,
         stream: i32 => 0.0..=100.0,
-        /// A major bridge.
+        /// Entering a major bridge, which fills a hex.
         bridge: i32 => 0.0..=100.0,
-        /// A step along a road.
+        /// Entering any hex along a road.
         road: i32 => 0.0..=100.0,
-        /// A fence crossed.
+        /// Crossing a fence.
         fence: i32 => 0.0..=100.0,
-        /// A hedge crossed.
+        /// Crossing a hedge.
         hedge: i32 => 0.0..=100.0,
-        /// A wall crossed.
+        /// Crossing a wall.
         wall: i32 => 0.0..=100.0,
-        /// Each level of climb.
+        /// Climbing, for each step into a higher hex.
         uphill: i32 => 0.0..=100.0,
-        /// The bonus to movement in an order that enters a road hex.
+        /// The movement points that a unit gains in an order by entering a road hex.
         bonus: i32 => 0.0..=100.0,
         /// Leaving the map.
         leave: i32 => 0.0..=100.0,
     }
 
-    /// The numbers of an attack by fire.
+    /// The rule for attacks by fire.
     pub struct Attack {
-        /// The firepower that each further piece adds to that of the base piece.
+        /// The firepower that each further unit of the group adds to that of the base unit.
         other: i32,
     }
 
-    /// The numbers that the height of the target adds to firepower.
+    /// The rule for fire at a target on another level.
     pub struct Height {
-        /// The number for fire at a lower hex than the firing one.
+        /// The number added to firepower for fire at a lower hex.
         downhill: i32,
-        /// The number for fire at a higher hex than the firing one.
+        /// The number added to firepower for fire at a higher hex.
         uphill: i32,
     }
 
-    /// The lower limit on firepower.
+    /// The rule for the least firepower.
     pub struct FirepowerFloor {
-        /// The least firepower.
+        /// The least firepower that an attack can have.
         firepower: i32,
     }
 
-    /// The heights of terrain that blocks fire, in levels.
+    /// The rule for terrain that blocks fire, with the height in levels.
     pub struct Heights {
         woods: u32,
         building: u32,
     }
 
-    /// The numbers that hexes on the line of fire add to firepower.
+    /// The rule for terrain that hinders fire, with the number added to firepower.
     pub struct Hindrances {
         field: i32,
         orchard: i32,
@@ -88,17 +88,17 @@ values! {
         marsh: i32,
     }
 
-    /// The victory points that units are worth.
+    /// The rule for victory points.
     pub struct Worth {
         squad: u32 => 0.0..=1000.0,
         team: u32 => 0.0..=1000.0,
-        /// The points for a leader. The leader's command is added to them.
+        /// The points for a leader, to which the leader's command is added.
         leader: u32 => 0.0..=1000.0,
     }
 
-    /// The cover that terrain gives.
+    /// The rule for cover, with the number that terrain adds to morale.
     pub struct Covers {
-        /// Open ground.
+        /// Open ground in the target hex.
         open: i32,
         field: i32,
         orchard: i32,
@@ -108,20 +108,20 @@ values! {
         gully: i32,
         marsh: i32,
         stream: i32,
-        /// A major bridge.
+        /// A major bridge, which fills the target hex.
         bridge: i32,
-        /// Deep water.
+        /// Deep water in the target hex.
         water: i32,
-        /// A hedge, against fire across the hedge.
+        /// A hedge that the fire crosses into the hex.
         hedge: i32,
-        /// A wall, against fire across the wall.
+        /// A wall that the fire crosses into the hex.
         wall: i32,
         road: i32,
     }
 }
 
 tables! {
-    /// All rules of the book, each with its values. A field is named after its rule key, with `_` for `.`.
+    /// All rules and numbers of the rulebook. A field is named after its rule key, with `_` for `.`.
     pub struct Tables from (include_str!("tables.toml")) {
         order_activate: "order.activate" => Words,
         move_announce: "move.announce" => Words,
@@ -160,14 +160,14 @@ tables! {
 }
 
 impl DiceSum {
-    /// Returns the dice of the roll.
+    /// Returns the roll of these dice.
     pub fn roll(&self) -> Roll {
         Roll::given(self.dice, self.sides)
     }
 }
 
 impl Covers {
-    /// Returns the cover of a kind of terrain.
+    /// Returns the cover that a kind of terrain gives.
     pub fn of(&self, terrain: Terrain) -> i32 {
         match terrain {
             Terrain::Open => self.open,
@@ -185,7 +185,7 @@ impl Covers {
         }
     }
 
-    /// Returns the cover against fire across a hexside. Returns none for a feature that gives no cover.
+    /// Returns the cover that a feature gives against fire across its hexside, or `None` for a feature without cover.
     pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
             HexsideFeature::Hedge => Some(self.hedge),
@@ -199,11 +199,10 @@ impl Covers {
 }
 
 impl Costs {
-    /// Returns the cost of entering terrain. Returns none for terrain that units can't enter.
+    /// Returns the movement points needed to enter terrain, or `None` for terrain that units can't enter.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         Some(match terrain {
-            // The price of a road applies only to a move along the road. Otherwise the road costs as much as open
-            // ground.
+            // The cost of a road is for moves along it. Otherwise a road costs as much as open ground.
             Terrain::Open | Terrain::Road => self.open,
             Terrain::Field => self.field,
             Terrain::Orchard => self.orchard,
@@ -218,7 +217,7 @@ impl Costs {
         })
     }
 
-    /// Returns the cost of crossing a hexside. Returns none if crossing is free or impossible.
+    /// Returns the movement points needed to cross a hexside, or `None` if crossing costs nothing or is impossible.
     pub fn across(&self, along: HexsideFeature) -> Option<i32> {
         match along {
             HexsideFeature::Fence => Some(self.fence),
@@ -230,7 +229,7 @@ impl Costs {
 }
 
 impl Heights {
-    /// Returns the height of terrain. Returns none for terrain that does not block fire.
+    /// Returns the height of terrain in levels, or `None` for terrain that does not block fire.
     pub fn of(&self, terrain: Terrain) -> Option<u32> {
         match terrain {
             Terrain::Woods => Some(self.woods),
@@ -241,7 +240,7 @@ impl Heights {
 }
 
 impl Hindrances {
-    /// Returns the hindrance of terrain. Returns none for terrain that does not hinder fire.
+    /// Returns the number that terrain adds to firepower, or `None` for terrain that does not hinder fire.
     pub fn of(&self, terrain: Terrain) -> Option<i32> {
         match terrain {
             Terrain::Field => Some(self.field),
@@ -254,7 +253,7 @@ impl Hindrances {
 }
 
 impl Worth {
-    /// Returns the victory points that a unit is worth. The command of a leader is added.
+    /// Returns the victory points for a unit. A leader's command is added to those for its kind.
     pub fn of(&self, kind: Kind, command: Option<i32>) -> u32 {
         match kind {
             Kind::Squad => self.squad,

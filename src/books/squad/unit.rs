@@ -1,5 +1,5 @@
-//! The facts of units and sides that every ruling needs, and the readers that find the units, sides and hexes named in
-//! an ask.
+//! The facts of units and sides that most procedures need, and the readers that look up the units, sides and hexes in a
+//! request.
 
 use super::kind::Departure;
 use super::position::PrintedFigures;
@@ -9,11 +9,11 @@ use rulebook::answers::{self, find};
 use rulebook::hole::reads;
 use rulebook::rules;
 
-/// A position together with the rule tables it is measured by.
+/// A position together with the rule tables for measuring.
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
 outcomes! {
-    /// The fate of a unit that rolls, is fired at or is hit by a blow.
+    /// The result for a unit that rolls, is fired at or suffers an effect.
     pub enum Fate {
         Nothing = "nothing",
         Rallies = "rallies",
@@ -27,8 +27,8 @@ outcomes! {
 }
 
 impl Fate {
-    /// Returns the event that a fate causes for a unit. If the unit is eliminated, the side `points_to` gets the
-    /// victory points.
+    /// Returns the event that this result brings for a unit, or `None` if nothing changes. The side `points_to` gets
+    /// the victory points for an eliminated unit.
     pub(super) fn event(self, tables: &Tables, of: &UnitFacts, points_to: &Id) -> Option<Event> {
         let unit = of.id.clone();
         match self {
@@ -61,7 +61,7 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns what happens to the unit if a result suppresses it.
+    /// Returns the result of suppressing the unit. A unit that already has a suppressed marker stays as it is.
     ///
     /// # Source
     /// `fire.attack`, `rout.roll`
@@ -75,8 +75,8 @@ impl UnitFacts {
         Event::Gone { unit: self.id.clone(), off: OffMapUnit { how, points, to } }
     }
 
-    /// Returns the victory points that the unit is worth. The enemy gets them for eliminating it. Its owner gets them
-    /// if it leaves by the enemy's edge.
+    /// Returns the victory points for the unit. The enemy gets them if the unit is eliminated, and its own side if it
+    /// leaves by the enemy's edge.
     ///
     /// # Source
     /// `victory.points`
@@ -86,7 +86,7 @@ impl UnitFacts {
 }
 
 facts! {
-    /// A unit or side of which only id and name matter.
+    /// The id and name of a unit or side, for facts that need no more.
     pub struct NamedFacts {
         pub of: Id,
         pub name: String,
@@ -98,33 +98,33 @@ impl NamedFacts {
         Self { of: unit.id.clone(), name: unit.name.clone() }
     }
 
-    /// Returns the id and name of a side of the battle.
+    /// Returns the id and name of a side.
     pub(super) fn side(position: &Position, side: &Id) -> Self {
         Self { of: side.clone(), name: position.called(side) }
     }
 
-    /// Returns the id and name of a side's enemy. Both are empty if there is no enemy.
+    /// Returns the id and name of a side's enemy. Both are empty if the battle has only one side.
     pub(super) fn enemy(position: &Position, side: &Id) -> Self {
         let enemy = position.enemy(side);
         enemy.map_or_else(Self::default, |enemy| Self::side(position, &enemy.id))
     }
 
-    /// Returns the name, or the id if there is no name.
+    /// Returns the name, or the id of a thing without a name.
     pub fn called(&self) -> NameOrId<'_> {
         self.of.called(&self.name)
     }
 }
 
-/// Returns the names of units for a sentence.
+/// Returns the names of units as a list argument for a message.
 pub(super) fn names<'n>(all: impl IntoIterator<Item = &'n NamedFacts>) -> Vec<Arg> {
     let names = all.into_iter().map(|named| named.called().into());
     names.collect()
 }
 
-/// Finds the unit with that id.
+/// Returns the unit with an id.
 ///
 /// # Errors
-/// No unit has that id.
+/// Refuses the request if no unit has the id.
 pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Refusal> {
     let units = position.units.iter().map(|unit| (&unit.id, unit));
     find("ask.unit", "unknown-unit", id, units)
@@ -146,19 +146,19 @@ reads! { Squad;
     },
 }
 
-/// Finds the hex with that name.
+/// Returns the hex with a name such as `0604`.
 ///
 /// # Errors
-/// No hex has that name.
+/// Refuses the request if the map has no such hex.
 fn hex(survey: Survey<'_>, text: &str) -> Result<Hex, Refusal> {
     let found = survey.position.map.grid().named(text);
     found.ok_or_else(|| refuse("squad.ask", "no-hex", text))
 }
 
-/// Reads a list of unit names.
+/// Reads unit ids that are separated by commas.
 ///
 /// # Errors
-/// A unit is not there, is off the map, or is named twice.
+/// Refuses the request if a unit does not exist, is off the map, or is named twice.
 fn several(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
     let mut units: Vec<Id> = Vec::new();
     for id in answers::ids(text)? {
@@ -174,15 +174,15 @@ fn several(survey: Survey<'_>, text: &str) -> Result<Vec<Id>, Refusal> {
 /// Returns the hex of a unit.
 ///
 /// # Errors
-/// The unit is off the map, or its hex is not known.
+/// Refuses the request if the unit is off the map or its hex is unknown.
 pub(super) fn on_map(unit: &Unit) -> Result<Hex, Refusal> {
     unit.hex.ok_or_else(|| refuse("squad.ask", "off-map", &unit.name))
 }
 
-/// Checks that a unit has not come off the map. The hex of the unit may still be unknown.
+/// Checks that a unit is still in the battle. Its hex may be unknown.
 ///
 /// # Errors
-/// The unit is eliminated, or left the map by an edge.
+/// Refuses the request if the unit is eliminated or left the map.
 pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
     match unit.gone {
         Some(_) => Err(refuse("squad.ask", "off-map", &unit.name)),
@@ -190,7 +190,8 @@ pub(super) fn in_play(unit: &Unit) -> Result<(), Refusal> {
     }
 }
 
-/// Returns a printed figure of a unit. If the unit is suppressed, `marker` is added.
+/// Returns a printed figure of a unit, to which `marker` is added if the unit is suppressed. Returns `None` if the
+/// figure is unknown.
 pub(super) fn current(unit: &Unit, figure: fn(&PrintedFigures) -> Option<i32>, marker: i32) -> Option<i32> {
     let marker = if unit.suppressed { marker } else { 0 };
     unit.up(figure).map(|figure| figure.saturating_add(marker))

@@ -1,26 +1,26 @@
-//! The end of the battle and the victory points.
+//! The end of the battle, and the victory points of the sides.
 
 use super::prelude::*;
 
 facts! {
-    /// The side that has won the battle.
+    /// The side that has won the battle, for the checks of all procedures.
     pub struct WonFacts {
-        /// The id of the side.
+        /// The id of the side that has won.
         pub of: Id,
         pub name: String,
-        /// True if the players go on after the victory.
+        /// True if the players go on after the victory, which only the umpire can state.
         pub plays_on: bool,
     }
 }
 
-/// Returns the side that has won. Returns none if no side has.
+/// Returns the side that has won, or `None` while the battle goes on.
 pub(super) fn winner(position: &Position) -> Option<WonFacts> {
     let side = position.won()?;
     Some(WonFacts { of: side.id.clone(), name: side.name.clone(), plays_on: false })
 }
 
-/// Checks that the players go on after a victory. Returns none if no side has won. The check rests on the fact
-/// `winner`, which every ask has.
+/// Returns a check that the players go on after a victory, or `None` if no side has won. The umpire can override the
+/// fact `winner`, on which it depends.
 ///
 /// # Source
 /// `victory.last`
@@ -32,7 +32,7 @@ pub(super) fn on(tables: &Tables, winner: Option<&WonFacts>) -> Option<Check> {
     Some(check.saying(|reason| reason.name("side", side)))
 }
 
-/// Returns the victory points of each side as texts.
+/// Returns a text with the victory points of each side.
 ///
 /// # Source
 /// `victory.points`

@@ -1,4 +1,4 @@
-//! The drawing of the position: the hexes and the counters in them.
+//! The drawing of a position: the hexes, and the counters in them.
 
 use super::position::PrintedFigures;
 use super::prelude::*;
@@ -8,13 +8,14 @@ use geometry::{Edge, Rect};
 use ruling::table::{Arm, Body, BodyKind, Plate, View};
 use std::collections::BTreeSet;
 
-/// The width of a counter: alone in a hex, with one other, and with several others. The unit is the width of a hex.
+/// The width of a counter that is alone in a hex, with one other, or with several others. It is a share of the width of
+/// a hex.
 const COUNTERS: [f64; 3] = [0.66, 0.47, 0.35];
-/// The gap between counters side by side. The unit is the width of a hex. In a larger stack, counters overlap and are
-/// shifted by [`CLOSE`] instead.
+/// The gap between counters that lie side by side, as a share of the width of a hex. In a larger stack, counters
+/// overlap and are shifted by [`CLOSE`] instead.
 const APART: f64 = 0.03;
 const CLOSE: f64 = 0.12;
-/// The greatest number of counters that lie side by side in a hex. In a larger stack, counters overlap.
+/// The greatest number of counters that lie side by side in a hex. In a larger stack they overlap.
 const BESIDE: usize = 4;
 
 /// Returns the drawing of a position.
@@ -57,8 +58,8 @@ fn body(position: &Position, unit: &Unit) -> Body {
     }
 }
 
-/// Returns the place of a counter in its hex. A single counter lies in the middle. Two lie side by side, where the hex
-/// is widest. Up to four lie in rows of two. In a larger stack, the counters overlap.
+/// Returns the place of a counter in the hex. One counter lies in the middle, two lie side by side, and up to four lie
+/// in rows of two. In a larger stack they overlap.
 fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     let stack: Vec<&Id> = position.units_in(hex).map(|unit| &unit.id).collect();
     let at = stack.iter().position(|id| **id == unit.id).unwrap_or(0);
@@ -78,7 +79,7 @@ fn counter(position: &Position, unit: &Unit, hex: Hex) -> Rect {
     Rect::new(middle, facing(position, unit), side * map.width(), side * map.width())
 }
 
-/// Returns the facing of a counter. It points away from the edge that its owner sits at, so that the owner can read the
+/// Returns the facing of a counter. It points away from the edge that its player owns, so that this player can read the
 /// counter.
 fn facing(position: &Position, unit: &Unit) -> Bearing {
     Bearing::degrees(match position.edge(&unit.side) {
@@ -111,8 +112,8 @@ fn plate(unit: &Unit) -> Plate {
     }
 }
 
-/// Returns marks for the hexes that a unit can still reach, as the enemies stand now. The movement points are those
-/// left in the Move order in progress, or those of a new one.
+/// Returns marks for the hexes that a unit can still reach if no enemy moves. The movement points are those left in the
+/// Move order in progress, or those of a new one.
 pub(super) fn around(survey: Survey<'_>, id: &Id) -> Vec<Mark> {
     let position = survey.position;
     let map = &position.map;

@@ -19,33 +19,34 @@ facts! {
     pub struct ApproachFacts {
         /// The distance in inches between the closest points of the two units.
         pub distance_in: Option<f64>,
-        /// True if the charger throws the dice of a swift unit for its charge.
+        /// True if the charger is swift. A swift unit rolls more dice for a charge and leaves out the lowest.
         pub swift: bool,
-        /// The distance in inches from the charger's front arc to the target. A negative value means that the target is
-        /// inside the arc.
+        /// The distance in inches from the charger's front arc to the target. A negative value means that the target
+        /// reaches into the arc.
         pub outside_arc_in: Option<f64> = Some(-1.0),
         /// True if a model of the charger sees a model of the target.
         pub sees: Option<bool> = Some(true),
         pub hidden_by: Option<HinderFacts>,
-        /// True if the charger has a path to the target, or may get one when other units move off.
+        /// True if the charger has a path to the target, or may still get one because the units in its path move off
+        /// this turn.
         pub clear_way: Option<bool> = Some(true),
         pub in_way: Vec<HinderFacts>,
-        /// True if every path would end beyond the table's edge.
+        /// True if every path would end beyond the table's edge, so that the charge is impossible.
         pub off: bool,
     }
 
-    /// A unit or piece of terrain that hides the target or blocks the path.
+    /// A unit or piece of terrain that hides the target from the charger or blocks the charger's path.
     pub struct HinderFacts {
         pub of: Id,
         pub name: String,
-        /// True if the obstacle is a unit that may move out of the way.
+        /// True if the obstacle is a unit that may move out of the charger's path this turn, by charging or by fleeing.
         pub moves_off: bool,
     }
 }
 
 impl ApproachFacts {
-    /// Measures the approach of a charger to a target. If either unit is not placed, facts that depend on its place
-    /// stay unknown.
+    /// Measures the approach of a charger to a target. If either unit is not placed, the facts that need its place stay
+    /// unknown.
     pub(super) fn of(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Self {
         let swift = charger.profile.swift;
         let Some((own, distance)) = charger.rect().zip(apart(charger, target)) else {
@@ -65,7 +66,7 @@ impl ApproachFacts {
         }
     }
 
-    /// Returns four checks: sight, the arc, the distance and the path.
+    /// Checks that the charger may charge the target: in sight, in the arc, in reach, and along a clear path.
     ///
     /// # Source
     /// `charge.sight`, `charge.arc`, `charge.impossible`
@@ -83,7 +84,8 @@ impl ApproachFacts {
         };
         let (sight, arc) = (tables.charge_sight.key, tables.charge_arc.key);
         let impossible = tables.charge_impossible.key;
-        // A target wholly outside the arc gets no check of sight, since the check of the arc fails anyway.
+        // A target that is wholly outside the front arc gets no check of sight, since the check of the arc fails
+        // anyway.
         let ahead = self.outside_arc_in.is_none_or(|outside| outside <= 0.0);
         if self.sees.is_some() && ahead {
             let hides = self.hidden_by.as_ref();
@@ -133,15 +135,16 @@ impl ApproachFacts {
         checks.told().into_iter().collect()
     }
 
-    /// Returns the distance for display, or 0 if it is unknown. A distance just above the greatest range is not rounded
-    /// down to that range.
+    /// Returns the distance in inches for display, or 0 for an unknown distance. A distance just above the greatest
+    /// charge range is never rounded down to that range.
     pub(super) fn shown(&self, tables: &Tables, charger: &UnitFacts) -> f64 {
         let distance = self.distance_in.unwrap_or(0.0);
         let bound = charger.movement;
         bound.map_or(distance, |movement| beyond(distance, greatest(tables, movement, self.swift)))
     }
 
-    /// Returns a check that states the chance that the charge reaches its target, if the target stays in place.
+    /// Returns a check that states the chance that the charge reaches its target, if the target does not move. Returns
+    /// `None` if a fact is unknown.
     ///
     /// # Source
     /// `charge.range`
@@ -171,7 +174,8 @@ impl ApproachFacts {
         }))
     }
 
-    /// Returns marks for the facts: the distance, the line of sight, the arc, and the obstacles to sight and movement.
+    /// Returns the marks to draw for the facts: the distance, the line of sight, the arc, and the obstacles to sight
+    /// and movement.
     pub(super) fn sketch(&self, survey: Survey<'_>, charger: &Id, target: &Id) -> Vec<Mark> {
         let closest = super::sketch::closest(survey, charger, target);
         let distance = super::sketch::distance(closest, self.distance_in, "approach.distance_in");
@@ -203,7 +207,7 @@ impl ApproachFacts {
 }
 
 impl HinderFacts {
-    /// Returns an obstacle that is a unit which may move out of the way.
+    /// Returns the obstacle made by a unit that may move out of the path.
     fn moving(unit: &Unit) -> Self {
         Self::of(Some(Hindrance::Unit(unit)), true)
     }
@@ -218,7 +222,8 @@ impl HinderFacts {
     }
 }
 
-/// Returns true if a target is in reach, in the arc and in sight. The path is not searched, because that takes longer.
+/// Returns true if the target is within the greatest charge range, in the front arc and in sight. No path is searched,
+/// because that takes longer.
 pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     let Some((own, apart)) = unit.rect().zip(apart(unit, target)) else {
         return false;
@@ -230,8 +235,8 @@ pub(super) fn in_reach(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
         && hidden(survey, unit, target).is_none()
 }
 
-/// Returns true if a unit could charge another from where both stand now. A charge that it has already declared does
-/// not matter.
+/// Returns true if a unit could charge another from where both stand now. A charge that the unit has already declared
+/// does not count against it.
 pub(super) fn could_charge(survey: Survey<'_>, unit: &Unit, target: &Unit) -> bool {
     if !in_reach(survey, unit, target) {
         return false;

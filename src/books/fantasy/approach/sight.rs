@@ -1,12 +1,12 @@
-//! Sight between units before a charge.
+//! The line of sight from a charger to its target.
 
 use super::HinderFacts;
 use crate::prelude::*;
 use crate::survey::{Ground, front_arc, height};
 use geometry::{Convex, Sighting, sight};
 
-/// Follows the lines of sight from a unit to a target. Returns the result, and the obstacles to sight. If a part of the
-/// target lies in the front arc, only that part is considered.
+/// Looks for a line of sight from a unit to a target. Returns the result, and the obstacles that were considered. If a
+/// part of the target lies in the front arc, only that part counts.
 fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sighting>, Ground<'p>) {
     let ground = hides(survey, charger, target);
     let its = target.rows();
@@ -20,20 +20,21 @@ fn sighted<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit) -> (Option<Sig
     (sighting, ground)
 }
 
-/// Returns the obstacles to sight between two units.
+/// Returns the units and terrain that can block the line of sight between two units.
 ///
 /// # Source
 /// `charge.sight`, `sight.height`
 pub(crate) fn hides<'p>(survey: Survey<'p>, one: &Unit, other: &Unit) -> Ground<'p> {
     let kinds = &survey.tables.charge_sight.hides;
     let ground = Ground::with(survey, kinds, |unit| unit.id != one.id && unit.id != other.id);
-    // A unit that stands in a wood or on a hill sees out of it, and can be seen there. So this terrain does not hide.
+    // A unit that stands in a wood or on a hill sees out of it, and can be seen there. So this terrain is left out of
+    // the obstacles.
     let stand: Vec<Rect> = [one, other].into_iter().flat_map(Unit::rows).collect();
     let eyes = height(survey, one).max(height(survey, other));
     ground.around_those(&stand).seen_from(survey, eyes)
 }
 
-/// Returns the obstacle that hides a target. Returns none if a model of the charger sees a model of the target.
+/// Returns the obstacle that hides a target. Returns `None` if some model of the charger sees a model of the target.
 ///
 /// # Source
 /// `charge.sight`
@@ -44,7 +45,8 @@ pub(crate) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Optio
     }
 }
 
-/// Returns a mark for the line of sight between two units. If no line is clear, it is the line that is blocked least.
+/// Returns a mark that draws the line of sight between two units. If every line is blocked, the mark shows the least
+/// blocked one.
 pub(super) fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
     let (kind, line) = match sighted(survey, charger, target).0? {
         Sighting::Clear { line, .. } => (MarkKind::Sees, line),

@@ -7,17 +7,17 @@ use crate::prelude::*;
 use crate::survey::Ground;
 use geometry::{Charge, NoWay, Ranks};
 
-/// The result of the search for a charge path to a target. `open` is true if there is a path, or if one may appear when
-/// units move off.
+/// The result of the search for a charge path. `open` is true if there is a path, or if there will be one once the
+/// `blockers` have moved off.
 pub(super) struct Way {
     pub(super) open: bool,
     pub(super) blockers: Vec<HinderFacts>,
-    /// True if every path would end beyond the table's edge.
+    /// True if every path would end beyond the table's edge, so that the charge is impossible.
     pub(super) off: bool,
 }
 
-/// Searches for a path to the target, and for the obstacles on it. A unit that may move out of the way does not block
-/// the charge.
+/// Searches for a path to the target, and for the obstacles on the path. A unit that may still move off this turn does
+/// not rule out the charge.
 ///
 /// # Source
 /// `charge.impossible`, `charge.move`
@@ -33,7 +33,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(Vec::new());
     }
-    // If there is no path even without all units that may move off, the charge is blocked for good.
+    // If there is no path even with all movable units taken away, the charge is impossible.
     let cleared = Ground::around(survey, |other| others(other) && !moves(other));
     if let Err(no_way) = arrives(survey, pair, &cleared) {
         let by = match no_way {
@@ -60,10 +60,10 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     if found.is_ok() {
         return open(in_way);
     }
-    // The best path is blocked for good, but another path appears if some units move off.
+    // An obstacle that cannot move blocks the best path, but another path opens if some units move off.
     let mut gone: Vec<&Unit> = survey.position.present().filter(|other| moves(other)).collect();
     for other in gone.clone() {
-        // A unit need not move off if there is a path while it stays.
+        // A unit need not move off if there is a path while it stays. Such a unit is not listed as a blocker.
         let rest = |unit: &Unit| unit.id == other.id || !gone.iter().any(|one| one.id == unit.id);
         let ground = Ground::around(survey, |unit| others(unit) && rest(unit));
         if arrives(survey, pair, &ground).is_ok() {
@@ -73,7 +73,7 @@ pub(super) fn way(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Way {
     open(gone.into_iter().map(HinderFacts::moving).collect())
 }
 
-/// Checks that a charger can reach a target past the obstacles.
+/// Checks that a charger can reach a target without crossing an obstacle. Returns the reason if it cannot.
 fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Ground<'_>) -> Result<(), NoWay> {
     let charge = Charge {
         charger,
@@ -84,8 +84,9 @@ fn arrives(survey: Survey<'_>, (charger, target): (Ranks, Ranks), ground: &Groun
     charge.arrives()
 }
 
-/// Returns true if a unit in the way may move off in the current turn. A friend does so by charging, an enemy by
-/// fleeing. A declared charge whose target is gone moves no unit, unless the charger may declare at another target.
+/// Returns true if a unit that blocks a charge may still move off this turn. A unit of the active player moves off by
+/// charging, an enemy by fleeing. A unit that declared a charge at a target which is gone stays, unless it may declare
+/// at another target.
 ///
 /// # Source
 /// `charge.impossible`

@@ -1,4 +1,4 @@
-//! Charges: the roll, and the move of the charger.
+//! Charges: the dice roll, and the move of the charger.
 
 mod reach;
 mod way;
@@ -17,7 +17,7 @@ use way::{home, short};
 pub(crate) use way::{HomeFacts, PlaceFacts, ShortFacts};
 
 outcomes! {
-    /// The end of a charge. A charge that falls short moves as far as its higher die.
+    /// The way in which a charge ends. A charge that falls short moves as far as its higher die.
     pub enum ChargeEnd {
         GetsHome = "gets-home",
         Catches = "catches",
@@ -27,46 +27,48 @@ outcomes! {
 }
 
 ask! {
-    /// The ask to roll a charge.
+    /// The request to roll the dice of a declared charge.
     ChargeAsk of Fantasy {
         unit: Id = hole::Unit,
-        /// The place along the struck side where the middle of the charger's front is to end, in inches. It is counted
-        /// from the middle of that side, to the charger's right. None for the best place.
+        /// The place where the middle of the charger's front is to end along the struck side, in inches from the middle
+        /// of that side. Positive means to the charger's right. `None` leaves the choice of the best place to the
+        /// program.
         aside: Option<f64> = hole::Optional<hole::Inches>,
     }
 }
 
 facts! {
-    /// The facts of rolling a charge.
+    /// The facts of rolling the dice of a charge.
     pub struct ChargeFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
         pub turn: TurnFacts = TurnFacts::in_step(Phase::Charge),
         pub unit: UnitFacts,
         pub target: UnitFacts,
-        /// True if the charge has been declared and not been rolled yet.
+        /// True if the charge has been declared and not been rolled.
         pub declared: bool = true,
-        /// True if the charger throws the dice of a swift unit.
+        /// True if the charger is swift. A swift unit rolls more dice for a charge and leaves out the lowest.
         pub swift: bool,
-        /// True if the target stood and shot at the charger.
+        /// True if the target reacted by standing and shooting at the charger.
         pub shot_at: bool,
-        /// The current distance in inches, between the closest points.
+        /// The current distance in inches between the closest points of charger and target.
         pub distance_in: Option<f64>,
-        /// The place along the struck side where the middle of the charger's front is to end, in inches. It is counted
-        /// from the middle of that side, to the charger's right. None if the player does not state a place.
+        /// The place where the middle of the charger's front is to end along the struck side, in inches from the middle
+        /// of that side. Positive means to the charger's right. `None` if the player states no place.
         pub aside_in: Option<f64>,
-        /// True if no other place would bring more models into combat.
+        /// True if the stated place brings as many models into combat as any other place.
         pub most_fight: bool = true,
-        /// The places where the charge may end. In each of them the most models fight.
+        /// The stretches along the struck side where the charge may end, because the most models fight there.
         pub places: Vec<PlaceFacts> as minor,
-        /// The other units that have yet to charge the same side of the target.
+        /// The other units that have declared a charge at the same side of the target and not moved yet.
         pub sharing: Vec<NamedFacts>,
         pub home: Option<HomeFacts> = Some(HomeFacts::default()),
-        /// The obstacle that blocks the path, if there is one.
+        /// The obstacle on the charge path, if there is one.
         pub blocked_by: Option<NamedFacts>,
         /// The number of models in a full rank.
         pub files: u32 as minor = 1,
-        /// The path of the charge if it falls short of its target.
+        /// The charger's move if the roll is too low to reach the target.
         pub short: Option<ShortFacts> as minor,
     }
 }
@@ -126,7 +128,7 @@ impl Case<Fantasy> for ChargeFacts {
         tally.checks.extend(step);
         tally.checks.push(to_roll(tables, &self.unit, fact!(self.declared).is(true)));
         let steady = not_barred(tables, &self.unit, Bars::default());
-        // A rule that forbids declaring a charge does not stop one that is already declared.
+        // A rule that forbids declaring a charge does not stop a charge that is already declared.
         tally.checks.extend(steady.into_iter().take(2));
         tally.checks.extend(self.place(tables));
         self.reach(tables, &mut tally);
@@ -144,11 +146,11 @@ impl Case<Fantasy> for ChargeFacts {
         let roll = tables.charge_range.roll(self.swift);
         let (least, most) = roll.range();
         let short = self.distance_in.unwrap_or(0.0) - whole(tally.total().unwrap_or(0));
-        // A roll below the distance falls short. Without a path, every roll does.
+        // A charge whose roll is below the needed total falls short. If there is no path, every roll falls short.
         let enough = if self.home.is_some() { (least..=most).find(|sum| whole(*sum) >= short) } else { None };
         let home = if self.target.fleeing { ChargeEnd::Catches } else { ChargeEnd::GetsHome };
         let short = if self.shot_at { ChargeEnd::DrivenBack } else { ChargeEnd::FallsShort(0) };
-        // The length of a charge that falls short depends on the single faces, not on their total.
+        // A charge that falls short moves by its higher die, not by the total.
         let [below, above] = [short, home].map(|ends| Word { count: None, ..ends.into() });
         let reach = enough.map(|enough| (enough - 1, below));
         let beyond = if reach.is_some() { above } else { below };
@@ -225,7 +227,7 @@ impl Case<Fantasy> for ChargeFacts {
     }
 }
 
-/// Checks that a charge is declared and has not been rolled yet.
+/// Checks that the unit has declared a charge whose dice have not been rolled.
 ///
 /// # Source
 /// `charge.sequence`
@@ -234,7 +236,7 @@ fn to_roll(tables: &Tables, unit: &UnitFacts, declared: impl Into<Condition>) ->
     check.saying(|reason| reason.name("unit", unit.called()))
 }
 
-/// Returns a whole number as a length.
+/// Returns a whole number as a length in inches.
 #[expect(clippy::cast_precision_loss, reason = "sums of dice and Movement are far below the bound")]
 fn whole(number: i64) -> f64 {
     number as f64

@@ -1,12 +1,12 @@
-//! The reach of a charge without dice, and the total needed on the dice.
+//! The reach of a charge: the distance covered without dice, and the total needed on the dice.
 
 use super::{ChargeFacts, whole};
 use crate::prelude::*;
 use crate::unit::listed;
 
 impl ChargeFacts {
-    /// Adds a block to `tally` that compares Movement with the distance to the target. The dice must make up the
-    /// difference.
+    /// Adds a block to `tally` that subtracts Movement from the distance to the target. The rest is the total that the
+    /// dice must reach.
     ///
     /// # Source
     /// `charge.range`
@@ -55,8 +55,8 @@ impl ChargeFacts {
         tally.blocks.push(block);
     }
 
-    /// Returns a check that warns of a doubtful side: from a place slightly beside its own, the charger would strike
-    /// another side of the target.
+    /// Returns a check that warns of a doubtful side. It names the side that the charger would strike if it stood
+    /// slightly to the left or right.
     ///
     /// # Source
     /// `charge.move`, `measure.place`
@@ -74,8 +74,8 @@ impl ChargeFacts {
         }))
     }
 
-    /// Returns the distance nearest to `distance` at which the needed total changes by 1. Movement and a total of the
-    /// dice reach it exactly.
+    /// Returns the distance in inches nearest to `distance` that Movement and a whole dice total cover exactly. Any
+    /// greater distance needs 1 more on the dice.
     ///
     /// # Source
     /// `charge.range`, `tie.measure`
@@ -86,8 +86,8 @@ impl ChargeFacts {
         (sum >= whole(least) && sum <= whole(most)).then_some(movement + sum)
     }
 
-    /// Checks the place that the player states for the end of the charge. The most models must fight there, and there
-    /// must be a path to it.
+    /// Checks the place that the player states for the end of the charge. No other place may bring more models into
+    /// combat, and there must be a path to the stated place.
     ///
     /// # Source
     /// `charge.place`
@@ -114,8 +114,8 @@ impl ChargeFacts {
         checks
     }
 
-    /// Returns a check that names the obstacle before which a failed charge stops. Returns none if the dice cannot
-    /// bring the charger that far.
+    /// Returns a check that names the obstacle before which a failed charge stops. Returns `None` if the charge cannot
+    /// fail or no die can bring the charger that far.
     ///
     /// # Source
     /// `charge.range`

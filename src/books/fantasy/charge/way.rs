@@ -1,4 +1,4 @@
-//! The path of a charge that reaches its target, and of one that falls short.
+//! The path of a charge that reaches its target, and the path of one that falls short.
 
 use crate::kind::Facing;
 use crate::position::Stance;
@@ -7,9 +7,10 @@ use crate::survey::{Ground, Hindrance, closest};
 use geometry::units::swept;
 use geometry::{Charge, ChargePath, Hurdle, Motion, NoWay, Ranks};
 
-/// The tolerance in inches for comparing two lengths.
+/// The tolerance in inches within which two lengths count as equal.
 const DUST: f64 = 1e-6;
-/// The shortest straight in inches that is kept. The search is too inexact to tell a shorter one from none.
+/// The shortest straight move in inches that is kept in a path. The search for paths is too inexact to tell a shorter
+/// one from none.
 const LEAST_IN: f64 = 1e-5;
 
 facts! {
@@ -17,66 +18,67 @@ facts! {
     pub struct HomeFacts {
         /// The straights and wheels of the path, in order.
         pub legs: Vec<LegFacts>,
-        /// The length of the path in inches. On a wheel, the outer corner is measured.
+        /// The length of the path in inches. On a wheel, the path of the outer corner is measured.
         pub way_in: f64,
-        /// The number of models on both sides that come into contact.
+        /// The number of models on both sides that come into contact with an enemy.
         pub contacts: u32,
         /// The side of the target that the charger strikes.
         pub strikes: Facing = Facing::Front,
-        /// The place along the struck side where the middle of the charger's front ends, in inches. It is counted from
-        /// the middle of that side, to the charger's right.
+        /// The place where the middle of the charger's front ends along the struck side, in inches from the middle of
+        /// that side. Positive means to the charger's right.
         pub aside_in: f64 as minor,
-        /// The place of the charger at the end, flush with the target. None for a quick ruling without a table.
+        /// The charger's final place, flush with the target. `None` for a quick ruling without a table.
         pub ends: Option<Stance> as minor,
-        /// Another side that the charger would strike if it stood slightly beside its own place.
+        /// The other side that the charger would strike from a place slightly to the left or right.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub nearly: Option<NearlyFacts> as minor,
     }
 
-    /// A side of the target that the charger narrowly misses.
+    /// A side of the target that the charger misses so narrowly that the players' placing decides.
     pub struct NearlyFacts {
         pub strikes: Facing = Facing::Front,
-        /// The sideways distance in inches by which the charger misses that side.
+        /// The distance in inches by which the charger would have to stand aside to strike that side.
         pub aside_in: f64,
     }
 
-    /// A stretch along the struck side in which a charge may end.
+    /// A stretch of the struck side in which the charge may end.
     #[derive(Copy)]
     pub struct PlaceFacts {
-        /// The beginning of the stretch, as a place for the middle of the charger's front. It is counted in inches from
-        /// the middle of the side, positive to the charger's right and negative to its left.
+        /// The start of the stretch: the place of the middle of the charger's front, in inches from the middle of the
+        /// side. Positive means to the charger's right.
         pub from_in: f64,
-        /// The end of the stretch, counted in the same way.
+        /// The end of the stretch, measured like the start.
         pub to_in: f64,
-        /// The number of models on both sides that fight there. Chargers that have yet to arrive are included.
+        /// The number of models on both sides that fight if the charge ends here. Chargers that have yet to arrive are
+        /// included.
         pub models: u32,
     }
 
-    /// A part of a path: either a straight or a wheel.
+    /// A part of a path, which is either a straight move or a wheel.
     #[derive(Copy)]
     pub struct LegFacts {
-        /// The length of a straight in inches. None for a wheel.
+        /// The length of a straight move in inches. `None` for a wheel.
         pub ahead_in: Option<f64>,
-        /// The angle of a wheel in degrees, positive clockwise. None for a straight.
+        /// The angle of a wheel in degrees, positive clockwise. `None` for a straight move.
         #[schemars(extend("x-measure" = "degrees"))]
         pub wheel: Option<f64>,
     }
 
-    /// The path of a charge that falls short.
+    /// The straight path of a charge that falls short of its target.
     pub struct ShortFacts {
-        /// The direction straight towards the target.
+        /// The direction of the move, straight towards the target.
         pub toward: Bearing,
-        /// The length of the free path in inches, up to the first obstacle.
+        /// The length in inches that the charger can move before an obstacle stops it.
         pub room_in: f64,
-        /// The obstacle, if there is one.
+        /// The obstacle that would stop the charger, if there is one.
         pub stops_before: Option<NamedFacts>,
-        /// The place of the charger at the start.
+        /// The place from which the charger starts.
         pub from: Stance,
     }
 }
 
 impl ShortFacts {
-    /// Returns the place of the charger after it has moved `inches`, or less if an obstacle stops it.
+    /// Returns the charger's place after a move of `inches`, or at the obstacle if that stops it earlier.
     pub(super) fn after(&self, inches: f64) -> Stance {
         let way = self.toward.forward() * inches.min(self.room_in);
         let from = self.from.pose();
@@ -84,19 +86,20 @@ impl ShortFacts {
     }
 }
 
-/// The result of the search for a path to the target.
+/// The result of the search for a path to the target, with the places where the charge may end.
 pub(super) struct WayHome<'p> {
-    /// The path. On failure, the obstacle that blocks it, if one does.
+    /// The path. If there is none, the obstacle that blocks it, or `None` if the table's edge or the turn rules it out.
     pub(super) way: Result<HomeFacts, Option<NamedFacts>>,
-    /// The places where the charge may end.
+    /// The stretches of the struck side where the charge may end.
     pub(super) places: Vec<PlaceFacts>,
-    /// The other units that have yet to charge the same side.
+    /// The other units that have declared a charge at the same side and not moved yet.
     pub(super) sharing: Vec<&'p Unit>,
-    /// True if the stated place lets as many models fight as any other place.
+    /// True if the stated place lets as many models fight as any other place. Also true if no place is stated.
     pub(super) most: bool,
 }
 
-/// Searches for a path to the place where the most models fight. `aside` is the place that the player states, if any.
+/// Searches for a path to the place where the most models fight. If the player states a place in `aside`, only that
+/// place is tried.
 ///
 /// # Source
 /// `charge.move`, `charge.place`
@@ -145,16 +148,16 @@ pub(super) fn home<'p>(survey: Survey<'p>, charger: &Unit, target: &Unit, aside:
     homing
 }
 
-/// Searches for the best path while other chargers have yet to move. The best path lets the most models fight after
-/// each of the others has taken its own best path. Among equal paths the shortest is best. Returns the path, and the
-/// places where equally many models could fight.
+/// Searches for the best path while other chargers have yet to strike the same side. The best path lets the most models
+/// fight once each of the others has moved too. Among equal paths the shortest is best. Returns the path, and the
+/// stretches where equally many models would fight.
 fn beside(
     survey: Survey<'_>,
     charge: &Charge<'_>,
     (charger, target): (&Unit, &Unit),
     others: &[&Unit],
 ) -> (Result<ChargePath, NoWay>, Vec<PlaceFacts>) {
-    /// The greatest number of places that the search tries.
+    /// The greatest number of end places that the search tries.
     const TRIED: usize = 60;
     let blocks: Vec<Ranks> = others.iter().filter_map(|unit| unit.block()).collect();
     let all = charge.beside(&blocks);
@@ -188,7 +191,8 @@ fn beside(
     (best, places)
 }
 
-/// Returns the number of models that fight after this charger and all others have moved.
+/// Returns the number of models that fight once the charger has moved along `path` and each other charger has moved
+/// after it.
 fn follow(
     survey: Survey<'_>,
     charge: &Charge<'_>,
@@ -215,7 +219,7 @@ fn follow(
     charge.fighting(&placed)
 }
 
-/// Returns true if a charger can reach the place `aside` on the side it strikes.
+/// Returns true if a charger can reach the place `aside`, in inches to the right of the middle of the struck side.
 pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: f64) -> bool {
     let ground = Ground::around(survey, |other| other.id != charger.id && other.id != target.id);
     charger.block().zip(target.block()).is_some_and(|(own, its)| {
@@ -229,7 +233,8 @@ pub(crate) fn gets_to(survey: Survey<'_>, charger: &Unit, target: &Unit, aside: 
     })
 }
 
-/// Returns the stretches in which `total` models fight. Neighbouring places are joined into a single stretch.
+/// Returns the stretches of the struck side in which `total` models fight. Neighbouring places with that number form
+/// one stretch.
 fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     let parts = all.chunk_by(|one, other| one.1 == other.1);
     let parts = parts.filter_map(|part| Some((part.first()?, part.last()?)));
@@ -237,8 +242,8 @@ fn runs(all: &[(f64, u32)], total: u32) -> Vec<PlaceFacts> {
     parts.map(|(first, last)| PlaceFacts::of(first.0, last.0, total)).collect()
 }
 
-/// Returns the other units that are to strike the same side of the same target. They have declared their charge and not
-/// rolled it yet.
+/// Returns the other units that have declared a charge at the same side of the same target and whose dice have not been
+/// rolled.
 ///
 /// # Source
 /// `charge.place`
@@ -260,7 +265,7 @@ impl PlaceFacts {
         Self { from_in: swept(from), to_in: swept(to), models }
     }
 
-    /// Returns true if the place `aside` lies in the stretch.
+    /// Returns true if the place `aside` lies in the stretch, ends included.
     fn holds(&self, aside: f64) -> bool {
         (self.from_in - DUST..=self.to_in + DUST).contains(&aside)
     }
@@ -285,8 +290,8 @@ impl HomeFacts {
     }
 }
 
-/// Returns the path of a charger that does not reach its target. It follows the line between the closest points, up to
-/// an obstacle.
+/// Returns the path of a charger that does not reach the target. The charger moves along the line between the closest
+/// points, and stops before an obstacle.
 ///
 /// # Source
 /// `charge.range`

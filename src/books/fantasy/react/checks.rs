@@ -1,4 +1,4 @@
-//! The reactions that a charged unit may choose, and the chances of a flight.
+//! The checks of the reactions that a charged unit may choose, and the chance to escape.
 
 use super::ReactFacts;
 use crate::charge::{ChargeEnd, ChargeFacts};
@@ -14,14 +14,14 @@ impl ReactFacts {
         Checks::of(&self.unit.id, move |reason| reason.name("unit", unit).name("charger", charger)).told()
     }
 
-    /// Checks that the unit has been charged, and has no test to take before it reacts.
+    /// Checks that the unit has been charged, and that no test comes before the reaction.
     pub(super) fn when(&self, tables: &Tables) -> [Check; 2] {
         let key = tables.react_when.key;
         let due = self.about().check(key, fact!(self.due).is(true), ["charged", "not-charged"]);
         [due, none_first(key, fact!(self.waiting))]
     }
 
-    /// Checks that the unit is not forced to flee.
+    /// Checks that nothing forces the unit to flee.
     pub(super) fn not_forced(&self, tables: &Tables) -> Checks<'_> {
         let mut checks = self.about();
         checks.that(tables.react_flee.key, fact!(self.unit.fleeing).is(false), ["steady", "flees-already"]);
@@ -35,8 +35,8 @@ impl ReactFacts {
         self.about().check(key, fact!(self.unit.fighting).is(false), ["free", "fights"])
     }
 
-    /// Checks that the unit may still flee if it has already stood and shot. A unit that is forced to flee may. A unit
-    /// that only wants to flee may not, because it has chosen to shoot.
+    /// Checks that a unit that has stood and shot may still flee. A unit that is forced to flee may. A unit that only
+    /// wants to flee may not, because it has chosen to shoot.
     ///
     /// # Source
     /// `react.shoot`
@@ -45,14 +45,14 @@ impl ReactFacts {
         let may = fact!(self.has_shot).is(false).or(forced);
         let yes = if self.has_shot { "has-to" } else { "ready" };
         Check {
-            // The check appears only for a unit that has shot.
+            // Only a unit that has shot gets this check.
             told: self.has_shot,
             ..self.about().check(tables.react_shoot.key, may, [yes, "stood"])
         }
     }
 
-    /// Returns a check that states the unit's chance to escape from the charger. The charger's path is taken to be
-    /// clear.
+    /// Returns a check that states the unit's chance to escape from the charger, as if the charger's path were clear.
+    /// Returns `None` if a fact is unknown.
     ///
     /// # Source
     /// `react.flee.caught`
@@ -84,7 +84,7 @@ impl ReactFacts {
         Some(check.saying(|reason| reason.with("share", Arg::Share(away))))
     }
 
-    /// Checks that the unit may stand and shoot.
+    /// Checks that the unit may choose to stand and shoot.
     pub(super) fn may_shoot(&self, tables: &Tables, tally: &mut Tally) {
         let key = tables.react_shoot.key;
         let none = crate::shoot::ShotFacts::default();
@@ -103,7 +103,7 @@ impl ReactFacts {
         tally.checks.extend(checks);
     }
 
-    /// Checks that the charger started farther away than its Movement.
+    /// Checks that the charger started farther away than its Movement. Nearer chargers leave no time to shoot.
     ///
     /// # Source
     /// `react.shoot`

@@ -1,4 +1,4 @@
-//! Reactions: a charged unit holds, stands and shoots, or flees as soon as the charge is declared.
+//! Reactions to a declared charge: the charged unit holds, stands and shoots, or flees at once.
 
 mod checks;
 
@@ -8,11 +8,11 @@ use super::shoot::ShotFacts;
 use super::survey::apart;
 use smallvec::smallvec;
 
-/// The result of a reaction.
+/// The result of a charged unit's reaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReactionResult {
     Holds,
-    /// The unit shoots and causes a number of wounds.
+    /// The unit stands and shoots. The number is that of the unsaved wounds.
     Shoots(u32),
     FleesNoFarther,
     Flees(Flight),
@@ -30,37 +30,39 @@ impl From<ReactionResult> for Word {
 }
 
 facts! {
-    /// The facts of a reaction.
+    /// The facts of a charged unit's reaction.
     pub struct ReactFacts {
-        /// The accuracy in inches with which players place units by hand.
+        /// The accuracy in inches with which players place units by hand. A measurement closer than this to a limit is
+        /// doubtful.
         pub accuracy_in: f64 as minor,
-        /// The step of the turn.
+        /// The current step of the turn.
         pub phase: Phase = Phase::Declare,
         pub how: Reaction = Reaction::Hold,
         pub unit: UnitFacts,
         pub charger: UnitFacts,
-        /// True if the unit has been charged and still has to react.
+        /// True if the unit has been charged and has not reacted yet.
         pub due: bool = true,
-        /// The unit itself, once for each test that it must take first. Empty if there is no such test.
+        /// The unit itself, named once for each test that it must take before it reacts. Empty if there is no such
+        /// test.
         pub waiting: Vec<NamedFacts>,
-        /// True if the unit has no choice but to flee.
+        /// True if the unit has to react by fleeing.
         pub must_flee: bool,
-        /// The distance in inches at which the charger starts, between the closest points.
+        /// The distance in inches between the closest points of charger and unit, before the charger moves.
         pub distance_in: Option<f64>,
-        /// True if the unit has fled from a charge in the current phase.
+        /// True if the unit has already fled from a charge in the current phase.
         pub fled: bool,
         /// True if the unit has stood and shot in the current phase.
         pub has_shot: bool,
-        /// True if the charger throws the dice of a swift unit.
+        /// True if the charger is swift. A swift unit rolls more dice for a charge and leaves out the lowest.
         pub swift: bool,
-        /// The shooting of the unit if it stands and shoots.
+        /// The facts of the unit's shooting. `None` for another reaction.
         pub shots: Option<ShotFacts>,
         pub flight: Option<FlightFacts> as minor,
     }
 }
 
 ask! {
-    /// The ask to declare a reaction.
+    /// The request to choose a charged unit's reaction.
     ReactAsk of Fantasy {
         unit: Id = hole::Unit,
         how: Reaction = hole::OrDefault<hole::OneOf<Reaction>>,
@@ -210,7 +212,7 @@ impl Case<Fantasy> for ReactFacts {
 }
 
 impl ReactFacts {
-    /// Returns the events that follow from the charger's losses.
+    /// Returns the events that follow from the models that the charger loses.
     fn fallen(&self, tables: &Tables, wounds: u32) -> Vec<Event> {
         let (Some(shots), true) = (&self.shots, wounds > 0) else {
             return Vec::new();

@@ -1,5 +1,5 @@
-//! The data of units in army lists. Battle files use the same fields. A field that a battle file leaves out is taken
-//! from the army list.
+//! The data of units in army lists. Battle files use the same fields, and a field that a battle file leaves out is
+//! taken from the army list.
 
 use crate::kind::{Kind, TestFailure};
 use crate::position::{Profile, StartRule, Weapon};
@@ -7,13 +7,13 @@ use crate::prelude::*;
 use ruling::table::{Fault, ListEntry, Node, Section, army};
 use std::ops::RangeInclusive;
 
-/// The greatest number of models in a unit. A full rank has the same limit.
+/// The greatest number of models in a unit, and in a full rank.
 pub(super) const MOST_MODELS: u32 = 500;
 
 /// The greatest number of special rules that a unit may have.
 const MOST_RULES: usize = 20;
 
-/// The range allowed for Leadership, Ballistic Skill and Toughness.
+/// The values allowed for Leadership, Ballistic Skill and Toughness.
 const SKILL: RangeInclusive<u32> = 0..=10;
 
 /// A unit of an army list.
@@ -32,10 +32,10 @@ pub(crate) struct Recruit {
     pub(super) models: u32,
 }
 
-/// Reads an army file.
+/// Reads the units of an army file.
 ///
 /// # Errors
-/// Every fault found in the file, with its place.
+/// Returns every fault found in the file, with its place.
 pub(crate) fn read_army(file: &str, text: &str) -> Result<Vec<Recruit>, Vec<Fault>> {
     army::read(super::BOOK, file, text, |section, id| Recruit::read(section, id, None))
 }
@@ -47,8 +47,8 @@ impl ListEntry for Recruit {
 }
 
 impl Recruit {
-    /// Reads a unit from its section in an army list or a battle file. A faulty value is reported to the document and
-    /// replaced by a default.
+    /// Reads a unit from its section in an army list or a battle file. `listed` is the unit in the army list, if it has
+    /// one. A faulty value is reported as a fault and replaced by a default.
     pub(super) fn read(section: &Section<'_>, id: Id, listed: Option<&Self>) -> Self {
         let name =
             section.listed("name", listed.map(|l| l.name.clone()), |node| node.text().map(str::to_owned));
@@ -69,7 +69,7 @@ impl Recruit {
     }
 }
 
-/// Reads the number of models. In a battle file, 0 is allowed, for a destroyed unit.
+/// Reads the number of models in a unit. 0 is allowed, for a destroyed unit.
 fn models(section: &Section<'_>, listed: Option<u32>) -> u32 {
     section.listed("models", listed, |node| node.whole(0..=MOST_MODELS)).unwrap_or(1)
 }

@@ -1,4 +1,4 @@
-//! Reads a battle file and checks the resulting position.
+//! Reads a battle file, and checks the table.
 
 mod army;
 mod objections;
@@ -12,13 +12,13 @@ use ruling::table::{Document, Fault, Ground, Header, Muster, Node, Section, Terr
 
 pub(super) use army::read_army;
 
-/// The book's name in battle files.
+/// The rulebook's name in battle files.
 pub(super) const BOOK: &str = "fantasy";
 
-/// Reads a battle file.
+/// Reads a battle file and the army files that it names.
 ///
 /// # Errors
-/// Every fault found in it and in its army files, with its place.
+/// Returns every fault found in the battle file and its army files, with its place.
 pub(super) fn read(
     tables: &Tables,
     file: &str,
@@ -58,7 +58,7 @@ pub(super) fn read(
     }
 }
 
-/// Makes combat mutual: if a unit lists an enemy as an opponent, the enemy lists the unit too.
+/// Makes combat mutual: if a unit of the file lists an enemy as its opponent, that enemy lists the unit too.
 fn both_fight(units: &mut [(Unit, Place)]) {
     let fights = |unit: &Unit, foe: &Unit| unit.side != foe.side && unit.contact.contains(&foe.id);
     let pairs: Vec<(Id, Id)> = units
@@ -76,7 +76,7 @@ fn both_fight(units: &mut [(Unit, Place)]) {
     }
 }
 
-/// Reads the state of the turn. If the file has none, the first side has the turn and has not acted yet.
+/// Reads the memory of the turn. If the file has none, the first side has the turn and has not acted yet.
 fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place)]) -> Option<Memory> {
     let mut memory = match root.get("state") {
         Some(node) => known(&node, node.plain::<Memory>()?, header, units)?,
@@ -94,7 +94,7 @@ fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place
     Some(memory)
 }
 
-/// Returns the state of the turn if every unit and side named in it exists.
+/// Returns the memory of the turn, or reports a fault for a unit or side that does not exist.
 fn known(
     node: &Node<'_>,
     memory: Memory,

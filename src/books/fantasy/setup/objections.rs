@@ -1,4 +1,5 @@
-//! Objections to a position. All are found at once. The umpire can waive each by its name.
+//! Objections to a position, such as two units that overlap. All are found at once, and the umpire can waive each by
+//! its name.
 
 use crate::prelude::*;
 use crate::survey::{Ground, is_inside};
@@ -8,7 +9,7 @@ use ruling::{Objection, Place};
 /// The greatest number of objections that are shown.
 const MOST: usize = 1_000;
 
-/// Checks the whole table. Returns the objections to it.
+/// Returns the objections to everything on the table.
 pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<Objection> {
     let survey = rules::Survey::<'_, Fantasy>::new(position, tables);
     let mut objections = Vec::new();
@@ -56,14 +57,14 @@ pub(super) fn of(tables: &Tables, position: &Position, places: &[Place]) -> Vec<
     objections
 }
 
-/// Returns how deep the models of two units overlap, in inches.
+/// Returns the greatest depth in inches by which models of two units overlap.
 fn overlap(own: &[Rect], its: &[Rect]) -> f64 {
     let pairs = own.iter().flat_map(|own| its.iter().map(|its| own.overlap(its)));
     pairs.fold(0.0, f64::max)
 }
 
-/// Returns a rectangle made smaller by `tolerance` on every side, so that units may touch. Returns none if nothing is
-/// left of it.
+/// Returns a rectangle made smaller by `tolerance` inches on every side, so that units may touch. Returns `None` if
+/// nothing is left of the rectangle.
 fn within(rect: &Rect, tolerance: f64) -> Option<Rect> {
     let core = rect.grown(-tolerance);
     (core.area() > 0.0).then_some(core)

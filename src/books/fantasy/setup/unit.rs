@@ -11,10 +11,10 @@ use ruling::table::{Muster, Node, Section, UsedIds};
 /// The greatest number of units in a battle.
 const MOST_UNITS: usize = 500;
 
-/// The most models of a unit at the start of a battle.
+/// The greatest number of models that a unit can have at the start of a battle.
 const MOST_MODELS: u32 = super::army::MOST_MODELS;
 
-/// Reads every `[[unit]]`, with its place in the file.
+/// Reads every section `[[unit]]` of the file. Returns each unit with its place in the file.
 pub(super) fn read(
     muster: &Muster<'_, Recruit>,
     root: &Section<'_>,
@@ -55,7 +55,7 @@ fn unit(muster: &Muster<'_, Recruit>, section: &Section<'_>, names: &mut UsedIds
     sound.then_some(unit)
 }
 
-/// Reads the place and facing of a unit. Returns none for a unit that is not placed.
+/// Reads the place and facing of a unit. Returns `None` for a unit that is not placed.
 fn pose(section: &Section<'_>) -> Option<Pose> {
     let at = section.maybe("at", Node::point).flatten();
     let facing = section.or("facing", Bearing::default(), |node| node.degrees().map(Bearing::degrees));

@@ -1,4 +1,5 @@
-//! A battle: each side adds up its strength and spreads it as damage over the enemy's units. Both sides strike at once.
+//! Battles. Each side adds up its strength and spreads that number as damage over the enemy's units. Both sides strike
+//! at once.
 
 mod parties;
 
@@ -17,28 +18,30 @@ pub(crate) use parties::{PartyFacts, Spread};
 facts! {
     pub struct BattleFacts {
         pub whose_turn: TurnFacts,
-        /// The name of the battle: the id of what is attacked, or of the attacker that is blocked.
+        /// The name of the battle: the id of the attacked target, or else of the attacker that is blocked.
         pub battle: Id,
-        /// True if the battle belongs to the wave and is still to be fought.
+        /// True if the battle belongs to the current wave and has not been fought.
         pub to_fight: bool,
         /// True if this is the last battle of the wave.
         pub last_battle: bool,
         pub attacking: PartyFacts,
         pub defending: PartyFacts,
-        /// The resource that is attacked. None if the target is something else.
+        /// The attacked resource. `None` if something else is attacked.
         pub resource: Option<NamedFacts>,
-        /// The number of cards in the deck, if the deck is attacked.
+        /// The number of cards in the attacked deck. `None` if something else is attacked.
         pub deck: Option<u32>,
     }
 }
 
 ask! {
-    /// The ask to fight a battle.
+    /// The request to fight a battle.
     BattleAsk of Lines {
         battle: Id = hole::Target,
-        /// The attackers' choice of how to spread their damage. None if it is not stated.
+        /// The damage that each defending unit takes, as the attacker chooses. `None` while the attacker has not
+        /// chosen.
         attackers: Option<Spread> = hole::Optional<hole::Split>,
-        /// The defenders' choice of how to spread their damage. None if it is not stated.
+        /// The damage that each attacking unit takes, as the defender chooses. `None` while the defender has not
+        /// chosen.
         defenders: Option<Spread> = hole::Optional<hole::Split>,
     }
 }
@@ -150,7 +153,8 @@ impl Case<Lines> for BattleFacts {
     }
 
     fn follow(&self, _: &Tables, _: &Tally, BattleOutcome { plain, .. }: &BattleOutcome) -> Vec<Event> {
-        // The battle ends before its losses are moved. So a wave never names a card that is no longer on the table.
+        // The battle is recorded as fought before its losses are moved. So a wave never names a card that has left the
+        // table.
         let mut events = vec![Event::Fought { battle: self.battle.clone() }];
         let dead = plain.fates.iter().filter(|(_, fate)| *fate == Fate::Destroyed);
         events.extend(dead.map(|(unit, _)| Event::Laid { card: unit.clone(), zone: Zone::Losses }));
@@ -191,8 +195,8 @@ impl Case<Lines> for BattleFacts {
     }
 }
 
-/// Returns the block that adds up a side's attack strength. If the side can spread its damage in several ways, the
-/// spread is an open fact.
+/// Returns the block that adds up a side's attack strength. If the side can spread its damage in several ways and has
+/// not chosen one, the choice is listed as an open fact.
 fn attack_block(
     tables: &Tables,
     (name, own): (&'static str, &PartyFacts),
@@ -233,7 +237,7 @@ fn attack_block(
 }
 
 impl BattleFacts {
-    /// Checks that the battle is still to be fought, and that damage is dealt only to units of the battle.
+    /// Checks that the battle is still to be fought, and that all damage goes to enemy units in the battle.
     ///
     /// # Source
     /// `victory.deck`, `battle.independent`, `battle.damage`
@@ -275,7 +279,7 @@ impl BattleFacts {
         }
     }
 
-    /// Returns the outcome of the battle as a single loss: cards taken from the deck, a resource, or units.
+    /// Returns the loss that the battle causes: cards of the deck, a resource, or a number of units.
     fn taken(&self, strikes: i64, lost: u32) -> CardLoss {
         match (&self.resource, self.deck) {
             (Some(_), _) => CardLoss::ResourceLost,

@@ -1,17 +1,17 @@
-//! The sides of a battle: their units, and how each spreads its damage over the enemy.
+//! The two sides of a battle: their units, and the damage that they deal to each enemy unit.
 
 use crate::position::Members;
 use crate::prelude::*;
 use crate::strength;
 
 facts! {
-    /// A side of a battle.
+    /// A side in a battle, with the side's units.
     pub struct PartyFacts {
         pub id: Id,
         pub name: String,
         /// The units that fight for the side in the battle.
         pub units: Vec<UnitFacts>,
-        /// The side's choice of how to spread its damage over the enemy's units. None if it is not stated yet.
+        /// The damage that the side deals to each enemy unit. `None` while the side has not chosen.
         pub hits: Option<Vec<HitFacts>>,
     }
 
@@ -23,7 +23,7 @@ facts! {
     }
 }
 
-/// A way to spread a side's damage: enemy units, each with the damage it takes.
+/// A choice of how to spread damage: each enemy unit with the damage it takes, such as `[("tank-1", 3)]`.
 pub(crate) type Spread = Vec<(Id, u32)>;
 
 impl PartyFacts {
@@ -37,7 +37,7 @@ impl PartyFacts {
         }
     }
 
-    /// Returns all units of the side.
+    /// Returns all units that fight for the side.
     pub(crate) fn all(&self) -> Vec<&UnitFacts> {
         self.units.iter().collect()
     }
@@ -46,7 +46,7 @@ impl PartyFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the damage that an enemy unit takes. A single enemy takes all of it.
+    /// Returns the damage that an enemy unit takes. If there is only one enemy, that unit takes the whole `total`.
     pub(super) fn damage(&self, unit: &Id, total: i64, enemies: usize) -> i64 {
         if enemies == 1 {
             return total;
@@ -56,7 +56,7 @@ impl PartyFacts {
     }
 }
 
-/// Returns the units of both sides in a battle, attackers first.
+/// Returns the attacking and the defending units of a battle, in this order.
 ///
 /// # Source
 /// `battle.members`
@@ -68,8 +68,8 @@ pub(super) fn parties(field: &FieldFacts, members: &Members) -> [Vec<UnitFacts>;
     [attackers.collect(), defenders.collect()]
 }
 
-/// Returns the choices of spread in a battle. Each has the name of its hole, the total damage, and the units that can
-/// take damage.
+/// Returns the choices of spread that a battle leaves to the players. Each has the parameter of the request, the total
+/// damage, and the units that can take damage.
 ///
 /// # Source
 /// `battle.damage`

@@ -1,5 +1,5 @@
-//! The best block, and the best spread of damage for each side. An exact search finds them. They are shown in place of
-//! odds, because the book has no dice.
+//! The best blocks, and the best spread of damage for each side, found by an exact search. They are shown in place of
+//! odds, because this rulebook uses no dice.
 
 mod search;
 mod spread;
@@ -13,8 +13,8 @@ use ruling::Best;
 use search::{MOST, Score, Search, SearchResult, Sides, Worth};
 use spread::Target;
 
-/// Returns the best choices in a wave: the defender's best block, the best targets for the units that got through, and
-/// the best spread of damage in each battle.
+/// Returns the best choices in a wave: the defender's blocks, the targets for units that get through, and the spread of
+/// damage in each battle.
 ///
 /// # Source
 /// `block.choose`, `breakthrough.when`, `battle.damage`
@@ -29,7 +29,8 @@ pub(super) fn of_wave(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> 
     best
 }
 
-/// Returns the best choices in a wave once the given block is chosen.
+/// Returns the best choices in a wave for which the defender has chosen the blocks given as pairs of blocker and
+/// attacker.
 pub(super) fn of_block(
     tables: &Tables,
     turn: &TurnFacts,
@@ -42,10 +43,10 @@ pub(super) fn of_block(
     after_block(tables, turn, field, &search.given(blocks))
 }
 
-/// Returns the best spread of damage for each side in a battle. The strengths come from the tally. Returns an empty
-/// list while a strength is unknown.
+/// Returns the best spread of damage for each side in a battle. The strengths come from `tally`. Returns an empty list
+/// while a strength is unknown.
 pub(super) fn of_battle(tables: &Tables, facts: &BattleFacts, tally: &Tally) -> Vec<Best> {
-    // The search needs all facts except the spread of damage.
+    // The search needs every fact except the spread of damage, which it finds.
     let spreads = |open: &ruling::OpenFact| open.path.ends_with(".hits");
     if !tally.open.iter().all(spreads) {
         return Vec::new();
@@ -75,7 +76,7 @@ fn worth(tables: &Tables) -> Worth {
     }
 }
 
-/// Returns the row that is shown if a wave has too many units for the search. It says so and gives no choice.
+/// Returns the row that tells players that the wave has too many units for the search. The row offers no choice.
 fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     let count = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     let says = Reason::new("lines.best", "too-many")
@@ -92,7 +93,7 @@ fn too_many(tables: &Tables, turn: &TurnFacts, field: &FieldFacts) -> Best {
     }
 }
 
-/// Returns a score as a text.
+/// Returns the text for a score, for example with the signed cost gained and the cards taken.
 fn comes(score: Score) -> Arg {
     let variant = match (score.wins > 0, score.cards > 0) {
         (true, _) => "comes-wins",
@@ -129,7 +130,8 @@ fn block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchRe
     }
 }
 
-/// Returns the best choices that remain once the blocks are known.
+/// Returns the best choices that follow once the blocks are known: the targets, and the spread of damage in each
+/// battle.
 fn after_block(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &SearchResult<'_>) -> Vec<Best> {
     let mut best = Vec::new();
     if !found.targets.is_empty() {
@@ -174,7 +176,7 @@ fn targets(tables: &Tables, turn: &TurnFacts, field: &FieldFacts, found: &Search
     }
 }
 
-/// Returns the best way to spread `total` damage: the units to destroy, each with its damage. Returns none if there is
+/// Returns the best way to spread `total` damage, with the damage for each unit to destroy. Returns `None` if there is
 /// nothing to choose.
 fn spread_row(
     tables: &Tables,
@@ -209,7 +211,7 @@ fn spread_row(
     if shares.is_empty() {
         shares.extend(targets.first().map(|(unit, _)| (unit, 0)));
     }
-    // Damage that is left over goes to the first unit.
+    // Damage that is left over goes to the first unit in the list.
     let spent: i64 = shares.iter().map(|(_, share)| share).sum();
     if let Some((_, share)) = shares.first_mut() {
         *share += total - spent;

@@ -1,6 +1,6 @@
-//! The best spread of damage: which enemy units a given amount should destroy.
+//! The best spread of damage, that is, the enemy units to destroy with a given amount.
 
-/// An enemy unit that may be destroyed.
+/// An enemy unit that the damage may destroy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Target {
     /// The damage needed to destroy the unit.
@@ -8,10 +8,11 @@ pub(super) struct Target {
     pub(super) cost: i64,
 }
 
-/// The greatest number of units that the search for a spread can handle.
+/// The greatest number of units among which the search can spread damage.
 pub(crate) const MOST: usize = 20;
 
-/// A set of units to destroy: the damage needed, the cost of the units, their number, and their indices as a bit set.
+/// A set of units to destroy. It has the damage needed, the total cost of the units, their number, and their indices as
+/// a bit set.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
     takes: i64,
@@ -21,20 +22,20 @@ struct Plan {
 }
 
 impl Plan {
-    /// Returns the key that ranks plans: the cost destroyed, then the number of units.
+    /// Returns the values by which plans are ranked: the cost destroyed, then the number of units.
     fn worth(self) -> (i64, u32) {
         (self.cost, self.count)
     }
 }
 
-/// Finds the units that `total` damage should destroy, and returns their indices. The best plan destroys the greatest
-/// cost, then the most units, and then uses the least damage. Among equal plans, the one with the earlier units wins.
+/// Returns the indices of the units that `total` damage should destroy. The best plan destroys the greatest cost, then
+/// the most units, and then needs the least damage. Among equal plans, the one with the earlier units wins.
 ///
-/// A plan is dropped if another needs less damage and is worth at least as much. Nothing that extends the dropped plan
-/// can be better than the same extension of the other.
+/// A plan is dropped if another needs no more damage and is worth at least as much. Units added to both would keep the
+/// second plan ahead.
 ///
 /// # Edge cases
-/// Returns none for more than [`MOST`] targets.
+/// Returns `None` for more than [`MOST`] targets.
 pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
     if targets.len() > MOST {
         return None;
@@ -52,7 +53,7 @@ pub(super) fn best(total: i64, targets: &[Target]) -> Option<Vec<usize>> {
             })
             .collect();
         plans.extend(with);
-        // The sort is stable, so among equal plans the one without the later unit stays first.
+        // The sort is stable, so of two equal plans the one without the later unit stays first.
         plans.sort_by_key(|plan| (plan.takes, std::cmp::Reverse(plan.worth())));
         let mut most = None;
         plans.retain(|plan| {

@@ -12,7 +12,8 @@ use std::collections::BTreeMap;
 
 const WORTH: Worth = Worth { unpriced: 1, resource: 1, draws: 2 };
 
-/// Returns the greatest cost that `left` damage can destroy. Tries every spread, point by point.
+/// Returns the greatest cost that `left` damage can destroy, by trying every way to spread it. A unit is a pair of
+/// defence and cost.
 fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     match units {
         [] => 0,
@@ -23,7 +24,7 @@ fn destroys(left: i64, units: &[(i64, i64)]) -> i64 {
     }
 }
 
-/// Returns the score of a battle: the cost that the attackers destroy, minus the cost that the defenders destroy.
+/// Returns the value of a battle: the cost that the attackers destroy, minus the cost that the defenders destroy.
 fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     let side = |own: &[&UnitFacts], other: &[&UnitFacts]| {
         let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
@@ -34,8 +35,8 @@ fn fought(attackers: &[&UnitFacts], defenders: &[&UnitFacts]) -> i64 {
     side(attackers, defenders) - side(defenders, attackers)
 }
 
-/// Returns the score of a wave in which all choices are made. `blocks` has the index of the attacker that each blocker
-/// meets. `targets` has the target of each attacker by its index.
+/// Returns the score of a wave in which all choices are made. `blocks` holds the index of the attacker that each
+/// blocker faces, and `targets` the target for each attacker's index.
 fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize, Id>) -> Score {
     let blockers: Vec<&UnitFacts> = field.blockers().collect();
     let mut battles: BTreeMap<Id, (Vec<&UnitFacts>, Vec<&UnitFacts>)> = BTreeMap::new();
@@ -43,7 +44,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
         let target = targets.get(&at).or(one.target.as_ref());
         let met = blocks.contains(&Some(at));
         if target.is_none() && !met {
-            // The attacker is aviation that was not blocked and has nothing to attack behind the line.
+            // The attacker is aviation that was not blocked and finds nothing to attack behind the line.
             assert!(one.unit.flies(), "{:?}", one.unit.id);
             continue;
         }
@@ -72,7 +73,7 @@ fn comes(field: &FieldFacts, blocks: &[Option<usize>], targets: &BTreeMap<usize,
     score
 }
 
-/// Returns the score of a block if the attacker then chooses the best targets.
+/// Returns the score of the given blocks if the attacker then chooses the best targets.
 fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
     let mut choices: Vec<BTreeMap<usize, Id>> = vec![BTreeMap::new()];
     for (at, one) in field.attackers.iter().enumerate() {
@@ -102,7 +103,7 @@ fn best_targets(field: &FieldFacts, blocks: &[Option<usize>]) -> Score {
     all.max().unwrap_or_default()
 }
 
-/// Returns every possible block: each blocker meets none, or one of the attackers that can be met.
+/// Returns every possible choice of blocks: each blocker faces one of the attackers that can be blocked, or none.
 fn all_blocks(field: &FieldFacts) -> Vec<Vec<Option<usize>>> {
     let may = |one: &AttackerFacts| field.blockable().any(|known| known.unit.id == one.unit.id);
     let attackers: Vec<usize> =
@@ -208,7 +209,7 @@ fn the_search_finds_what_brute_force_finds() {
             assert_eq!(best_targets(&field, &named), brute, "{number}: {named:?} {field:#?}");
             let targets = found.targets.iter().map(|(unit, target)| (at(unit).unwrap(), target.clone()));
             assert_eq!(comes(&field, &named, &targets.collect()), brute, "{number}: {field:#?}");
-            // The number of waves is checked for the fixed seed only, because its waves are the same on every run.
+            // The number of won waves is checked for the fixed seed only, because its waves are the same on every run.
             if seed == 7 {
                 won += brute.wins;
                 blocked += usize::from(!found.blocks.is_empty());

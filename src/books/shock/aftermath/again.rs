@@ -1,9 +1,10 @@
-//! The common parts of all second shocks: the units that advanced, the enemies in front, and the new attack.
+//! The common parts of all second shocks, that is, of attacks made right after a shock: the units that advanced, the
+//! enemies in front, and the new attack.
 
 use crate::attack::declare::TargetFacts;
 use crate::prelude::*;
 
-/// Checks that enemies are in front of the units.
+/// Checks that there are enemies in the hexes in front of the units.
 pub(crate) fn enemy_before(
     weighing: &mut TallyBuilder<'_>,
     key: &'static str,
@@ -15,16 +16,16 @@ pub(crate) fn enemy_before(
     weighing.that_with(key, some, ["enemies", "no-enemies"], |reason| reason.list("names", enemies));
 }
 
-/// Returns the units of a hex that advanced into it after the last shock. If there are none, returns `unit` alone: the
-/// ask is then checked for that unit and refused.
+/// Returns the units in a hex that advanced into it after the last shock. If there are none, returns `unit` alone, so
+/// that the request is refused for that unit.
 pub(crate) fn advanced_with<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let after = position.state.after.as_ref();
     let went = |other: &Unit| after.is_some_and(|after| after.advanced.contains(&other.id));
     Stack::with(position, unit, hex, went)
 }
 
-/// Returns the first unit of each hex that was occupied after the last shock. Returns none if nothing more may be done
-/// after that shock.
+/// Returns one unit for each hex that was occupied after the last shock. Returns an empty list if nothing more may
+/// follow that shock.
 pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
     let after = position.state.after.iter().filter(|after| !after.over);
     let mut firsts: Vec<&Unit> = Vec::new();
@@ -36,8 +37,7 @@ pub(crate) fn occupiers(position: &Position) -> Vec<&Unit> {
     firsts
 }
 
-/// Returns the frontal hexes of a stack that contain enemies. The stack is taken to stand in `hex` with its current
-/// facing.
+/// Returns the frontal hexes with enemies, as if the stack were in `hex` with its current facing.
 pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<TargetFacts> {
     let top = stack.top;
     let fronts =
@@ -54,21 +54,20 @@ pub(crate) fn before(position: &Position, stack: &Stack<'_>, hex: &Id) -> Vec<Ta
 }
 
 facts! {
-    /// The answers that the defenders may give to a second shock.
+    /// The reactions that the defenders may choose before a second shock.
     pub struct ReplyFacts {
         /// True if a defender may retire or counter-charge before the second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub may: bool,
-        /// The defending cavalry that has already answered an attack in this activation. Against a second shock it may
-        /// answer again.
+        /// The defending cavalry that has already reacted in this activation. It may react again to a second shock.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub responded: Vec<Id>,
     }
 }
 
 impl ReplyFacts {
-    /// Returns the answers that the units in the target hexes may give. If only infantry attacks, cavalry may
-    /// counter-charge or retire. Other units may retire if they can retire before any shock.
+    /// Returns the reactions that the units in the target hexes may choose. They may react only if the attackers are
+    /// infantry alone. Infantry and foot artillery never may.
     ///
     /// # Source
     /// `countercharge.infantry`, `shock.retire`
@@ -82,13 +81,14 @@ impl ReplyFacts {
         Self { may, responded: responded.map(|unit| unit.id.clone()).collect() }
     }
 
-    /// Returns true if the defenders may not answer.
+    /// Returns true if no defender may react.
     pub(crate) fn is_none(&self) -> bool {
         !self.may
     }
 }
 
-/// Returns the events that declare a second shock. It will be resolved before all other attacks.
+/// Returns the events that declare a second shock, which is resolved before all other attacks. `number` is the number
+/// of the new attack.
 pub(crate) fn attack(
     number: u32,
     units: &[UnitFacts],
@@ -108,7 +108,7 @@ pub(crate) fn attack(
     std::iter::once(Event::Attacks { number, attack }).chain(again).chain(challenged).collect()
 }
 
-/// Returns the opening words of the sentence that is read aloud.
+/// Returns the opening of the sentence that announces a second shock. `variant` selects the message.
 pub(crate) fn says(variant: &'static str, units: &[UnitFacts], targets: &[TargetFacts]) -> Reason {
     let enemies = targets.iter().flat_map(|target| names(&target.units)).collect();
     Reason::new("shock.says", variant).list("units", called(units)).list("names", enemies)

@@ -1,4 +1,4 @@
-//! Second shocks after a breakthrough: infantry attacks all enemies in front.
+//! Second shocks after a breakthrough, in which infantry that broke its enemy attacks all enemies in front.
 
 use crate::aftermath::again::{ReplyFacts, advanced_with, attack, before, enemy_before, occupiers, says};
 use crate::attack::declare::TargetFacts;
@@ -8,19 +8,19 @@ facts! {
     /// The facts of a second shock after a breakthrough.
     pub struct BreakFacts {
         pub now: Phase,
-        /// The units that advanced into the hex, the top unit first.
+        /// The units that advanced into the hex, from top to bottom.
         pub units: Vec<UnitFacts>,
-        /// True if the units have just occupied a hex.
+        /// True if the units have just occupied a hex after the last shock.
         pub advanced: bool,
-        /// The result of the last shock.
+        /// The result of the last shock. `None` if there was none.
         pub clash: Option<Clash>,
-        /// True if the units turned when they occupied the hex.
+        /// True if the units changed facing on occupying the hex.
         pub turned: bool,
-        /// True if one of the units has already made a second shock in the activation.
+        /// True if one of the units has already made a second shock in this activation.
         pub again: bool,
-        /// The enemies in front. All of them must be attacked.
+        /// The hexes in front that have enemies. All of them must be attacked.
         pub targets: Vec<TargetFacts>,
-        /// The answers that the defenders may give.
+        /// The reactions that the defenders may choose.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
@@ -86,7 +86,7 @@ impl Case<Shock> for BreakFacts {
     }
 }
 
-/// Returns offers of the second shocks that may be made after a breakthrough.
+/// Returns offers to make a second shock after a breakthrough.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let occupiers = occupiers(survey.position).into_iter();
     occupiers.flat_map(|unit| plain_offer::<BreakFacts>(survey, unit)).collect()

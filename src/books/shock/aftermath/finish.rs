@@ -1,17 +1,17 @@
-//! The end of a charge. All cavalry that took part becomes disordered.
+//! The end of a charge, when all cavalry that took part becomes disordered.
 
 use crate::aftermath::pursue::pursuing;
 use crate::attacks::{AttackingFacts, has_target};
 use crate::prelude::*;
 
 facts! {
-    /// The facts about ending a charge.
+    /// The facts of ending a charge.
     pub struct FinishFacts {
         /// The cavalry that charged, counter-charged or pursued.
         pub units: Vec<UnitFacts>,
-        /// True if the charge is over, together with everything that followed from it.
+        /// True if the charge and everything after the charge are over.
         pub over: bool,
-        /// The attacks that these units still have to resolve.
+        /// The attacks that the cavalry has declared and not resolved. They end as the units become disordered.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
@@ -64,8 +64,8 @@ impl Case<Shock> for FinishFacts {
     }
 }
 
-/// Returns the cavalry whose charge or counter-charge ended in the last shock, or in the shocks that led to it. Cavalry
-/// whose pursuit lost its target is included. While any unit still pursues, no charge counts as ended.
+/// Returns the cavalry whose charge or counter-charge ended with the last shock or with shocks that led to it. This
+/// includes cavalry whose pursuit has no target left. While any unit still pursues, no charge has ended.
 ///
 /// # Source
 /// `charge.disorder`
@@ -85,7 +85,7 @@ fn finished(position: &Position) -> Vec<&Unit> {
         let own = position
             .present(&attack.units)
             .filter(|unit| attack.charge || attack.pursuit > 0 || counter_charged(position, &unit.id));
-        // Cavalry that counter-charges a pursuit has not fought yet while that pursuit can still be fought.
+        // Cavalry that counter-charges a pursuit has not fought while that pursuit can still be fought.
         let theirs = position.present(&attack.met_by).filter(|_| !attack.is_on());
         for unit in own.chain(theirs) {
             let horse = unit.kind.arm() == Arm::Horse;
@@ -97,21 +97,21 @@ fn finished(position: &Position) -> Vec<&Unit> {
     units
 }
 
-/// Returns the units whose second shock is still to be resolved.
+/// Returns the units whose second shock has yet to be resolved.
 fn busy(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
     let second = attacks.filter(|attack| attack.now && attack.is_on() && has_target(position, attack));
     second.flat_map(|attack| &attack.units).collect()
 }
 
-/// Returns true if a unit counter-charged in the activation.
+/// Returns true if a unit counter-charged in this activation.
 fn counter_charged(position: &Position, unit: &Id) -> bool {
     let mut attacks = position.state.attacks.iter();
     attacks.any(|attack| attack.met_by.contains(unit))
 }
 
-/// Returns the first unit of a charge that must be ended now. Its cavalry is not disordered yet, and nothing else is
-/// left to do after the charge.
+/// Returns the first unit whose charge must be ended now, or `None` if there is none. Its cavalry is not disordered,
+/// and nothing else is left to do after the charge.
 pub(crate) fn owed(survey: Survey<'_>) -> Option<Id> {
     let settled = !matches!(survey.step, Phase::Retreat | Phase::Advance | Phase::Again);
     let units = finished(survey.position);

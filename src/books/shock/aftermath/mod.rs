@@ -1,4 +1,4 @@
-//! The aftermath of a fight: retreats, occupied hexes, second shocks and pursuits, and the end of a charge.
+//! The time after a fight: retreats, hexes to occupy, second shocks, pursuits, and the end of a charge.
 
 pub(super) mod advance;
 pub(super) mod again;

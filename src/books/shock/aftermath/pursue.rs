@@ -1,4 +1,4 @@
-//! Pursuits: cavalry that broke its enemy charges again.
+//! Pursuits, in which cavalry that charged and broke its enemy attacks again.
 
 use crate::aftermath::again::{advanced_with, before, occupiers};
 use crate::attack::charge::{is_cheap, is_open_ground, not_dear, on_open_ground};
@@ -9,53 +9,52 @@ use crate::prelude::*;
 use rulebook::HoleKind;
 use rulebook::hole::{HoleReader, Kind};
 
-/// The words for the two ways to pursue.
+/// The words for the two ways to pursue: by a charge, or by a shock without a charge.
 const WAYS: &[&str] = &["charge", "shock"];
 
 facts! {
     /// The facts of a pursuit.
     pub struct PursueFacts {
         pub now: Phase,
-        /// The cavalry that occupied the hex, the top unit first.
+        /// The cavalry that occupied the hex, from top to bottom.
         pub units: Vec<UnitFacts>,
         /// True if the units have just occupied a hex after a charge.
         pub advanced: bool,
-        /// True if one of the units already pursues.
+        /// True if one of the units has already begun a pursuit.
         pub going: bool,
-        /// The result of the last shock.
+        /// The result of the last shock. `None` if there was none.
         pub clash: Option<Clash>,
-        /// The retreated enemies that are in front of the cavalry. Empty if no enemy retreated from the hex that the
-        /// cavalry occupied.
+        /// The enemies that retreated from the hex and are now in front of the cavalry.
         pub back: Vec<NamedFacts>,
-        /// The other enemies in front.
+        /// The other enemies in front of the cavalry.
         pub others: Vec<NamedFacts>,
-        /// The target hexes: all frontal hexes with enemies. A charge leaves out the hexes that can't be charged, if
-        /// retreated enemies can be charged in another hex.
+        /// The target hexes, which are all frontal hexes with enemies. If enemies that retreated can be charged, hexes
+        /// that can't be charged are left out.
         pub targets: Vec<TargetFacts>,
-        /// The terrain and cost of each target hex.
+        /// The terrain of each target hex, and the cost of entering.
         pub bars: Vec<BarFacts>,
-        /// True for a charge, false for a shock without a charge.
+        /// True for a charge, and false for a shock without a charge.
         pub charge: bool,
-        /// The number of the charge within the pursuit.
+        /// The number of the charge within the pursuit, starting at 1.
         pub pursuit: u32,
-        /// The enemy zones and fronts around the target hexes, recorded when the pursuit is declared.
+        /// The enemy zones of control and fronts around the target hexes when the pursuit is declared.
         pub as_declared: Vec<ChargeSurroundings> as minor,
-        /// The defenders that have already answered a charge in the activation. They may answer again.
+        /// The defenders that have already reacted to a charge in this activation. They may react again.
         pub responded: Vec<Id> as minor,
         pub number: u32 as minor,
     }
 
-    /// The terrain and cost of a hex, either of which may forbid a charge into it.
+    /// The terrain of a hex and the cost of entering. Either may forbid a charge into the hex.
     pub struct BarFacts {
         pub hex: Id,
         /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// The movement points for entering the hex. 0 if cavalry can't enter.
+        /// The movement points needed to enter the hex. 0 if cavalry can't enter.
         pub cost: u32,
     }
 }
 
-/// The reader of the way to pursue. The answer is true for a shock and false for a charge.
+/// The reader of the player's choice how to pursue. Its value is true for a shock and false for a charge.
 struct ByShock;
 
 impl Kind for ByShock {
@@ -79,11 +78,11 @@ impl HoleReader<Shock> for ByShock {
 }
 
 ask! {
-    /// The ask to pursue.
+    /// The request to pursue.
     PursueAsk of Shock {
-        /// A unit of the cavalry.
+        /// One unit of the cavalry that pursues.
         unit: Id = hole::Unit,
-        /// True to pursue by shock, false to charge.
+        /// True to pursue by a shock, and false to pursue by a charge.
         shock: bool = hole::OrDefault<ByShock> as "as",
     }
 }
@@ -106,7 +105,7 @@ impl Case<Shock> for PursueFacts {
             back.clear();
         }
         if !ask.shock {
-            // If retreated enemies can be charged in some of the hexes, the hexes that can't be charged are left out.
+            // If enemies that retreated can be charged, hexes that can't be charged are left out of the targets.
             let (open, barred): (Vec<_>, Vec<_>) = targets
                 .iter()
                 .cloned()
@@ -195,7 +194,7 @@ impl Case<Shock> for PursueFacts {
 }
 
 impl BarFacts {
-    /// Returns true if cavalry can charge into the hex.
+    /// Returns true if cavalry may charge into the hex.
     ///
     /// # Source
     /// `charge.bar.terrain`, `charge.bar.cost`
@@ -204,7 +203,7 @@ impl BarFacts {
     }
 }
 
-/// Returns the terrain and cost that may bar a unit from charging into a hex.
+/// Returns the terrain of a hex and the cost of entering. Either may forbid a charge into the hex.
 fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     let (position, tables) = (survey.position, survey.tables);
     BarFacts {
@@ -214,13 +213,13 @@ fn bar(survey: Survey<'_>, unit: &Unit, from: &Id, to: &Id) -> BarFacts {
     }
 }
 
-/// Returns the units that took part in the last shock as chargers.
+/// Returns the units that charged in the last shock.
 fn charged(position: &Position) -> Vec<Id> {
     let charges = of_last(position).filter(|attack| attack.charge);
     charges.flat_map(|attack| attack.units.clone()).collect()
 }
 
-/// Returns offers of the pursuits that must be made, and of those that may be made.
+/// Returns offers to pursue, with those that are mandatory marked as due.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in occupiers(survey.position) {
@@ -231,7 +230,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
         if ways.is_empty() {
             continue;
         }
-        // Both ways to pursue face the same other enemies.
+        // The other enemies in front are the same for both ways to pursue.
         let others = facts.iter().flatten().any(|facts| !facts.others.is_empty());
         let (open, due) =
             if others { (vec![Choice::one_of("as", ways)], Due::Free) } else { (Vec::new(), Due::Now) };
@@ -240,7 +239,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns the units whose pursuit is still to be resolved.
+/// Returns the units whose pursuit has yet to be resolved.
 pub(crate) fn pursuing(position: &Position) -> Vec<&Id> {
     let attacks = position.state.attacks.iter();
     let pursuits =

@@ -1,4 +1,4 @@
-//! Retreats of a stack by one hex.
+//! Retreats, in which a stack goes back by one hex.
 
 use crate::ask::facing_of;
 use crate::hexes::crowds;
@@ -8,46 +8,46 @@ use crate::view::step;
 use dice::outcomes;
 
 outcomes! {
-    /// The end of a retreat.
+    /// The way in which a retreat ends for a unit.
     pub enum Back { Goes = "goes-back", Withdrawn = "withdrawn", Eliminated = "eliminated" }
 }
 
 facts! {
-    /// The facts of a retreat.
+    /// The facts of a stack's retreat.
     pub struct RetreatFacts {
         pub now: Phase,
-        /// The units that retreat, the top unit first.
+        /// The units that retreat, from top to bottom.
         pub units: Vec<UnitFacts>,
         pub owed: bool,
-        /// The neighbouring hexes of the units.
+        /// The neighbouring hexes of the stack.
         pub ways: Vec<AwayFacts>,
-        /// The hex that the player chose. None if no hex was chosen.
+        /// The hex to which the player retreats the stack. `None` if the player names no hex.
         pub to: Option<Id>,
-        /// The corner that each unit faces.
+        /// The corner that each unit faces, in the order of `units`.
         pub faces: Vec<Id> as minor,
-        /// The number of units that lie on top of the stack in the new hex.
+        /// The number of units in the new hex. The retreating units go beneath them.
         pub beneath: u32 as minor,
     }
 
-    /// A hex that the stack may retreat into.
+    /// A neighbouring hex of a stack that must retreat.
     pub struct AwayFacts {
         pub hex: Id,
-        /// True if the hex is further from every enemy that causes the retreat.
+        /// True if the hex is farther from every enemy that causes the retreat.
         pub away: bool,
-        /// True if all units can enter. The rules do not use this fact, but recorded battles contain it.
+        /// True if all units can enter the hex. The rules do not use this fact, but recorded battles contain it.
         pub passable: bool as minor = true,
-        /// The units of the stack that can't enter.
+        /// The units of the stack that can't enter the hex.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub closed_to: Vec<NamedFacts>,
         pub enemy: bool,
-        /// The enemies that have the hex as a frontal hex, if the hex is empty.
+        /// The enemies that have the hex as a frontal hex. Empty if there are units in the hex.
         pub faced: Vec<NamedFacts>,
-        /// The reasons why the units that can enter have no room beside the friends in the hex.
+        /// The reasons why the hex has no room for the units that can enter.
         pub crowd: Vec<Crowd>,
     }
 }
 
-/// The fate of the units that can enter a hex if they retreat into it.
+/// The result of retreating into a hex, for the units that can enter. The best result comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Way {
     Free,
@@ -55,16 +55,16 @@ enum Way {
     Eliminated,
 }
 
-/// The rank of a hex for a retreat. It compares the result first, then the number of units that can't enter. The lowest
-/// rank is the best.
+/// A rank for comparing hexes to retreat into. It is the result, then the number of units that can't enter, and the
+/// lowest rank is the best.
 type Rank = (Way, usize);
 
 ask! {
-    /// The ask to retreat.
+    /// The request to retreat a stack.
     RetreatAsk of Shock {
-        /// A unit of the stack.
+        /// One unit of the stack.
         unit: Id = hole::Unit,
-        /// The hex to retreat into. None if there is no hex to retreat into.
+        /// The hex to retreat into. `None` if no hex allows a retreat.
         to: Option<Id> = hole::Optional<hole::Hex>,
     }
 }
@@ -110,7 +110,7 @@ impl Case<Shock> for RetreatFacts {
             let none = fact!(self.to).so(|_| !is_free(best), first);
             weighing.that(key, none, ["nowhere", "must-choose"]);
         } else if self.ways.iter().all(|away| Some(&away.hex) != self.to.as_ref()) {
-            // The umpire can't allow a retreat into a hex that is not adjacent, so the player has to name another.
+            // The umpire can't allow a retreat into a hex that is not adjacent. So the player has to name another.
             weighing.that(key, false, ["", "not-beside"]);
         }
         weighing.done()
@@ -125,7 +125,7 @@ impl Case<Shock> for RetreatFacts {
         };
         let chosen = self.ways.iter().find(|away| Some(&away.hex) == self.to.as_ref());
         let hex = chosen.or_else(|| self.first(best));
-        // In terrain that some units can't enter, only those units are lost.
+        // Only the units that can't enter the terrain of the hex are lost.
         let fate = |unit: &UnitFacts| {
             let closed = hex.is_some_and(|away| away.is_closed_to(&unit.id));
             (unit.id.clone(), if closed { Back::Eliminated } else { word })
@@ -169,7 +169,8 @@ impl Case<Shock> for RetreatFacts {
 }
 
 impl AwayFacts {
-    /// Returns the rank of the hex for a stack of `units` units. Returns none if the stack may not retreat into it.
+    /// Returns the rank of the hex for a stack of `units` units. Returns `None` if the hex is not farther from the
+    /// enemies.
     ///
     /// # Source
     /// `shock.retreat`
@@ -192,18 +193,18 @@ impl AwayFacts {
     }
 }
 
-/// Returns true if the best retreat leads into a free hex. Some units of the stack may be unable to enter.
+/// Returns true if the stack can retreat into a free hex, even if some units can't enter that hex.
 fn is_free(best: Option<Rank>) -> bool {
     matches!(best, Some((Way::Free, _)))
 }
 
 impl RetreatFacts {
-    /// Returns the rank of a hex for the stack.
+    /// Returns the rank of a neighbouring hex for this stack, or `None` if the stack may not retreat there.
     fn rank(&self, away: &AwayFacts) -> Option<Rank> {
         away.way(self.units.len())
     }
 
-    /// Returns the best rank among the neighbouring hexes. Returns none if the stack can retreat into none of them.
+    /// Returns the best rank among the neighbouring hexes, or `None` if the stack may not retreat.
     fn best(&self) -> Option<Rank> {
         self.ways.iter().filter_map(|away| self.rank(away)).min()
     }
@@ -212,7 +213,8 @@ impl RetreatFacts {
         self.ways.iter().find(|away| self.rank(away) == best && best.is_some())
     }
 
-    /// Checks that the hex has the best rank, if the player chose it.
+    /// Adds a check for one neighbouring hex. If the player chose that hex, the check fails unless the hex has the best
+    /// rank.
     fn way(&self, weighing: &mut TallyBuilder<'_>, at: usize, away: &AwayFacts, best: Option<Rank>) {
         let key = weighing.tables.shock_retreat.key;
         let (variant, named) = match (away.away, self.rank(away)) {
@@ -261,7 +263,7 @@ fn ways(survey: Survey<'_>, units: &[&Unit], side: &Id, hex: &Id, from: &[Id]) -
     position.around(hex).into_iter().map(way).collect()
 }
 
-/// Returns an offer for every retreat that has to be made, with the hexes to choose from.
+/// Returns an offer for every retreat that is due, with the hexes to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let owed = owed(position);
@@ -278,12 +280,12 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     each.collect()
 }
 
-/// Returns the units that have to retreat.
+/// Returns the units that must retreat.
 pub(crate) fn owing(position: &Position) -> Vec<Id> {
     owed(position).flat_map(|owed| owed.units.iter().cloned()).collect()
 }
 
-/// Returns the retreats that still have to be made by stacks on the map.
+/// Returns the retreats that are due for stacks on the map.
 pub(crate) fn owed(position: &Position) -> impl Iterator<Item = &DueRetreat> {
     let owed = position.state.owed.iter();
     owed.filter(|owed| position.present(&owed.units).next().is_some())

@@ -1,4 +1,4 @@
-//! Counter-shocks: the defenders attack all enemies in front. They may advance first.
+//! Counter-shocks, in which the defenders of the last shock attack all enemies in front. They may advance first.
 
 use crate::aftermath::again::{ReplyFacts, attack, before, enemy_before, says};
 use crate::ask::{facing_of, joined};
@@ -11,40 +11,41 @@ facts! {
     /// The facts of a counter-shock.
     pub struct RiposteFacts {
         pub now: Phase,
-        /// The defenders that shock back, the top unit first. They are all units of the hex except guns, whatever their
-        /// group.
+        /// The defenders that attack, from top to bottom. They are all units in the hex except guns, even if they
+        /// belong to different groups.
         pub units: Vec<UnitFacts>,
-        /// True if the units were attacked in the last shock.
+        /// True if the units were defenders in the last shock.
         pub attacked: bool,
-        /// The result of the last shock.
+        /// The result of the last shock. `None` if there was none.
         pub clash: Option<Clash>,
         /// True if the units are in square.
         pub square: bool,
-        /// True if one of the units has already made a second shock in the activation.
+        /// True if one of the units has already made a second shock in this activation.
         pub again: bool,
-        /// The hex to advance into first. None if the units stay.
+        /// The hex to advance into before the attack. `None` if the units stay where they are.
         pub to: Option<ToFacts>,
-        /// The target hexes. They are the named hexes, or all frontal hexes that contain enemies after the advance.
+        /// The target hexes: those that the player names, or else all frontal hexes that have enemies after the
+        /// advance.
         pub targets: Vec<TargetFacts>,
-        /// The corner that each unit faces.
+        /// The corner that each unit faces, in the order of `units`.
         pub faces: Vec<Id> as minor,
-        /// The number of units that lie on top of the stack in the new hex.
+        /// The number of units in the new hex. The advancing units go beneath them.
         pub beneath: u32 as minor,
-        /// The answers that the defenders may give.
+        /// The reactions that the attacked enemies may choose.
         #[serde(skip_serializing_if = "ReplyFacts::is_none")]
         pub reply: ReplyFacts as minor,
         pub number: u32 as minor,
     }
 
-    /// A hex to advance into.
+    /// The hex into which the units advance before a counter-shock.
     pub struct ToFacts {
         pub hex: Id,
         /// True if the hex is a frontal hex of the units.
         pub front: bool,
-        /// True if all units can enter.
+        /// True if all units can enter the hex.
         pub passable: bool,
         pub enemy: bool,
-        /// The reasons why the units find no room.
+        /// The reasons why the hex has no room for the units.
         pub crowd: Vec<Crowd>,
         /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
@@ -52,13 +53,13 @@ facts! {
 }
 
 ask! {
-    /// The ask to make a counter-shock.
+    /// The request to make a counter-shock.
     RiposteAsk of Shock {
-        /// One of the defenders.
+        /// One of the defenders that are to attack.
         unit: Id = hole::Unit,
-        /// The hex to advance into first. None to stay.
+        /// The hex to advance into before the attack. `None` to stay.
         to: Option<Id> = hole::Optional<hole::Hex>,
-        /// The target hexes. Empty for all frontal hexes with enemies.
+        /// The target hexes. Empty to attack all frontal hexes that have enemies.
         targets: Vec<Id> = hole::OrDefault<hole::Targets> as "target",
     }
 }
@@ -176,7 +177,7 @@ impl Case<Shock> for RiposteFacts {
 }
 
 impl RiposteFacts {
-    /// Checks that every target hex contains an enemy and is a frontal hex.
+    /// Checks that every target hex has enemies and is a frontal hex of the units.
     ///
     /// # Source
     /// `again.counter`, `hex.facing`
@@ -195,8 +196,8 @@ impl RiposteFacts {
     }
 }
 
-/// Returns the units that shock back with a defender: all units of the hex except guns, whatever their group. If the
-/// defender is a gun, returns that gun alone: the ask is then checked for it and refused.
+/// Returns the units that make a counter-shock together with a defender: all units in the hex except guns, even of
+/// other groups. If the defender is a gun, returns that gun alone, so that the request is refused for it.
 ///
 /// # Source
 /// `again.counter`, `hex.stack`
@@ -205,7 +206,7 @@ fn defending<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> 
     Stack::with(position, unit, hex, |other| troops(unit) && troops(other))
 }
 
-/// Returns the target hexes of a stack in a hex. They are the named hexes, or else all frontal hexes that contain
+/// Returns the target hexes of a stack that is in the hex `at`: the `named` hexes, or else all frontal hexes that have
 /// enemies.
 fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec<TargetFacts> {
     let all = before(position, stack, at);
@@ -223,8 +224,8 @@ fn targets(position: &Position, stack: &Stack<'_>, at: &Id, named: &[Id]) -> Vec
     named.collect()
 }
 
-/// Returns offers of the counter-shocks that may be made from each attacked hex. Each hex has one offer without an
-/// advance, and one for each hex that the stack may advance into.
+/// Returns offers to make counter-shocks from each attacked hex. A hex has one offer without an advance, and one for
+/// each hex that its stack may advance into.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let after = position.state.after.as_ref();
@@ -235,7 +236,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers.flat_map(|hex| from_hex(survey, hex)).collect()
 }
 
-/// Returns the offers of counter-shocks from a hex, without an advance and with each advance.
+/// Returns the offers to make a counter-shock from one hex, without an advance and with each possible advance.
 fn from_hex(survey: Survey<'_>, hex: &Id) -> Vec<Offer> {
     let position = survey.position;
     let stack = position.stack(hex);

@@ -1,4 +1,4 @@
-//! Commitment checks: the attacker commits on a roll of at most its cohesion. Otherwise it holds back.
+//! Commitment checks. Attackers that roll at most their cohesion attack, and others hold back.
 
 use crate::attacks::{attack_of, has_target};
 use crate::prelude::*;
@@ -14,38 +14,38 @@ facts! {
     /// The facts of a commitment check.
     pub struct CommitFacts {
         pub now: Phase,
-        /// The units of the attack, the top unit first.
+        /// The attacking units, from top to bottom.
         pub units: Vec<UnitFacts>,
         pub charge: bool,
         /// The stage that the attack has reached.
         pub stage: Option<Stage>,
-        /// The targets, with the defensive fire rating of each.
+        /// The defenders of the target hexes, with defensive fire ratings.
         pub targets: Vec<RatingFacts>,
-        /// True if the group of the units has orders.
+        /// True if the units' group has orders.
         pub orders: bool,
-        /// The commander of the group, if there is one.
+        /// The commander of the group. `None` if the group has no commander.
         pub commander: Option<CommanderFacts>,
-        /// The hex in which the path of a charge ends. None for a shock without a charge.
+        /// The last hex on the path of a charge. `None` for a shock without a charge.
         pub to: Option<Id> as minor,
         /// The corner that the charging units face at the end of the path.
         pub facing: Option<Id> as minor,
-        /// The number of units that lie on top of them in that hex.
+        /// The number of units already in that hex. The charging units go beneath them.
         pub beneath: u32 as minor,
         pub number: u32 as minor,
     }
 
-    /// The defensive fire of a target.
+    /// The defenders of one target hex, with a defensive fire rating.
     pub struct RatingFacts {
-        /// The unit that represents the target hex.
+        /// The unit whose rating counts for the hex.
         pub of: Id,
         pub name: String,
-        /// The defensive fire rating of the unit.
+        /// The unit's defensive fire rating. `None` if unknown.
         pub rating: Option<i32>,
-        /// True if the target is attacked through a frontal side.
+        /// True if the attack comes through a frontal side of the target. `None` if unknown.
         pub front: Option<bool>,
     }
 
-    /// A commander.
+    /// The commander of a group.
     pub struct CommanderFacts {
         pub name: String,
         pub rating: Option<i32>,
@@ -54,11 +54,12 @@ facts! {
 }
 
 ask! {
-    /// The ask for a commitment check.
+    /// The request for a commitment check.
     CommitAsk of Shock {
-        /// A unit of the attack.
+        /// One unit of the attack.
         unit: Id = hole::Unit,
-        /// The number of units that reach the end of the path earlier, if all checks are thrown in a single run.
+        /// The number of units that reach the end of the path before these, if all commitment checks are made in one
+        /// go.
         before: u32,
     }
 }
@@ -172,8 +173,8 @@ impl CommitFacts {
         speaks(&self.units).map_or(UnitFacts::top(&self.units), |(_, unit)| unit)
     }
 
-    /// Adds lines for the fire of defenders that are attacked through their front. A charge suffers no such fire. The
-    /// fire adds to the die, so its line subtracts from the need.
+    /// Adds lines for the fire of defenders that are attacked through the front. A charge suffers no such fire. The
+    /// fire makes the die higher, so its line lowers the greatest roll that passes.
     ///
     /// # Source
     /// `shock.commit`, `charge.step.3`
@@ -219,8 +220,8 @@ impl CommitFacts {
         }
     }
 
-    /// Adds lines for orders and for the commander. A commander counts only if the group has orders and is within the
-    /// range of command.
+    /// Adds lines for the orders and the commander of the group. A commander counts only if the group has orders and
+    /// the commander is in range.
     fn command(&self, tally: &mut Tally, tables: &Tables) {
         let table = &tables.shock_commit;
         let key = table.key;
@@ -263,7 +264,8 @@ impl CommitFacts {
     }
 }
 
-/// Returns the unit that represents the defenders of a hex, with its defensive fire rating.
+/// Returns the unit whose defensive fire counts for a target hex, with its rating: the top unit that is not a gun, or
+/// else the top gun.
 fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     let stack = position.stack(target);
     let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);
@@ -276,7 +278,7 @@ fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     })
 }
 
-/// Returns every attack that still has a target and has not made its commitment check, with its top unit.
+/// Returns every attack that has a target and awaits the commitment check, with the top unit.
 fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     let attacks = position.state.attacks.iter();
     let waiting = attacks.filter(|attack| attack.stage == Stage::Declared);
@@ -284,14 +286,14 @@ fn waiting(position: &Position) -> impl Iterator<Item = (&Attack, &Unit)> {
     waiting.filter_map(|attack| Some((attack, position.present(&attack.units).next()?)))
 }
 
-/// Returns offers of the commitment checks of all waiting attacks.
+/// Returns offers to make the commitment checks that are due.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let check = |unit| offer(CommitFacts::PROCEDURE, unit).due(Due::Now);
     waiting(position).map(|(_, unit)| check(unit)).collect()
 }
 
-/// Returns all commitment checks that still have to be made. None of them changes the facts of another, so they can be
-/// measured together.
+/// Returns the requests for all commitment checks that are due. No check changes the facts of another, so all can be
+/// measured before any is rolled.
 ///
 /// # Source
 /// `shock.commit`

@@ -1,4 +1,4 @@
-//! Counter-charges by cavalry, against cavalry that charges it or infantry that shocks it.
+//! Counter-charges by cavalry, against charging cavalry or attacking infantry.
 
 use crate::attack::charge::on_open_ground;
 use crate::attack::square::stood;
@@ -8,7 +8,7 @@ use crate::unit::{cohesion, push};
 use dice::outcomes;
 
 outcomes! {
-    /// The result of a counter-charge.
+    /// The result of an attempt to counter-charge.
     pub enum Counters { CounterCharges = "counter-charges", Stands = "stands" }
 }
 
@@ -16,40 +16,40 @@ facts! {
     /// The facts of a counter-charge.
     pub struct CounterFacts {
         pub now: Phase,
-        /// The cavalry, the top unit first.
+        /// The cavalry that counter-charges, from top to bottom.
         pub units: Vec<UnitFacts>,
-        /// The enemies that the cavalry counter-charges.
+        /// The enemies against which the cavalry counter-charges.
         pub enemies: Vec<UnitFacts>,
         pub hex: Id,
-        /// The terrain of the hex.
+        /// The terrain of the enemies' hex.
         pub ground: Vec<Ground>,
         /// True if the enemies attack the cavalry.
         pub attacked: bool,
         pub charge: bool,
-        /// True if only infantry attacks the cavalry, and all of it attacks through the cavalry's front.
+        /// True if only infantry attacks the cavalry, and only through the cavalry's front. `None` if unknown.
         pub infantry_alone: Option<bool>,
         /// True if the hex of the enemies is a frontal hex of the cavalry.
         pub front: Option<bool>,
-        /// Enemies other than the chargers that faced the cavalry when the charge was declared.
+        /// The enemies, other than the chargers, that had the cavalry in front when the charge was declared.
         pub faced: Vec<NamedFacts>,
-        /// True if the cavalry has already tried to counter-charge.
+        /// True if the cavalry has already tried to counter-charge in this activation.
         pub tried: bool,
         /// True if the enemies attack in a second shock.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub second: bool as minor,
-        /// The numbers of the attacks that the counter-charge meets.
+        /// The numbers of the attacks against which the cavalry counter-charges.
         pub numbers: Vec<u32> as minor,
-        /// The number of the new attack that the counter-charge makes, if it is against infantry.
+        /// The number of the new attack if the counter-charge is against infantry.
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// The ask to counter-charge.
+    /// The request to counter-charge.
     CounterAsk of Shock {
-        /// A unit of the cavalry.
+        /// One unit of the cavalry.
         unit: Id = hole::Unit,
-        /// The hex of the enemies to counter-charge.
+        /// The hex of the enemies against which the cavalry counter-charges.
         hex: Id = hole::Hex as "against",
     }
 }
@@ -67,8 +67,8 @@ impl Case<Shock> for CounterFacts {
             first.and_then(|unit| unit.hex.clone())
         };
         let numbered = (0..).zip(&position.state.attacks);
-        // In the answer step, the cavalry meets only the attacks that can be answered now. In any other step, all
-        // attacks that can still be fought are listed.
+        // In the answer step, only attacks that the defenders can react to now are listed. In other steps, all attacks
+        // that can still be fought are.
         let comes = |attack: &Attack| match survey.step {
             Phase::Answer => is_answerable(position, attack),
             _ => is_live(position, attack) && !attack.counter,
@@ -210,7 +210,7 @@ impl CounterFacts {
         UnitFacts::top(&self.units)
     }
 
-    /// Checks that the cavalry may counter-charge.
+    /// Checks that the cavalry may try to counter-charge these enemies.
     ///
     /// # Source
     /// `countercharge.try`, `countercharge.infantry`, `countercharge.hexes`
@@ -236,7 +236,7 @@ impl CounterFacts {
         } else {
             let key = tables.countercharge_infantry.key;
             let alone = fact!(self.infantry_alone).is_or_open(true);
-            // If no attack comes from the hex, an earlier check has failed already, so this one is left out.
+            // If no attack comes from the hex, an earlier check has already failed, so this check is left out.
             if self.attacked || self.infantry_alone.is_none_or(|alone| alone) {
                 weighing.that(key, alone, ["alone", "not-alone"]);
             }
@@ -246,14 +246,14 @@ impl CounterFacts {
     }
 }
 
-/// Returns the cavalry of a hex. If `unit` is not cavalry, returns that unit alone: the ask is then checked for it and
-/// refused.
+/// Returns the cavalry in a hex. If `unit` is not cavalry, returns that unit alone, so that the request is refused for
+/// it.
 fn cavalry<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     Stack::with(position, unit, hex, |other| horse(unit) && horse(other))
 }
 
-/// Returns offers of the counter-charges that may be made.
+/// Returns offers to counter-charge.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -1,4 +1,4 @@
-//! Declarations of shocks: a stack attacks enemies in its frontal hexes.
+//! Declarations of shocks, in which a stack attacks enemies in frontal hexes.
 
 use crate::attacks::declared;
 use crate::hexes::hexes;
@@ -8,40 +8,40 @@ facts! {
     /// The facts of declaring a shock.
     pub struct DeclareFacts {
         pub now: Phase,
-        /// The units that shock, the top unit first. They are all units of the stack except guns.
+        /// The units that attack, from top to bottom: those of the unit's group in the hex, without guns.
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
         /// True if the units are in square.
         pub square: bool,
-        /// True if the units have already declared an attack.
+        /// True if the units have already declared an attack in this activation.
         pub declared: bool,
         /// The target hexes.
         pub targets: Vec<TargetFacts>,
-        /// The enemies in whose zones of control the cavalry of the stack began the activation.
+        /// The enemies in whose zones of control the cavalry of the stack began this activation.
         pub began_in_zone_of: Vec<NamedFacts>,
         pub number: u32 as minor,
     }
 
-    /// A target hex.
+    /// A target hex of a shock.
     pub struct TargetFacts {
         pub hex: Id,
         /// The enemies in the hex.
         pub units: Vec<NamedFacts>,
         /// True if the hex is a frontal hex of the stack.
         pub front: bool,
-        /// True if all cavalry of the stack began the activation beside an enemy that is now in the hex.
+        /// True if every cavalry unit of the stack began this activation beside an enemy that is now in the hex.
         pub began_beside: bool,
-        /// True if all cavalry of the stack that began the activation in enemy zones can attack this hex. The enemies
-        /// in whose zones it began must include one that is now in the hex.
+        /// True unless some cavalry of the stack began this activation in enemy zones of control, none of which belongs
+        /// to an enemy now in this hex. Such cavalry must attack an enemy in whose zone it began.
         pub its_zone: bool,
     }
 }
 
 ask! {
-    /// The ask to declare a shock.
+    /// The request to declare a shock.
     DeclareAsk of Shock {
-        /// A unit of the stack.
+        /// One unit of the stack that is to attack.
         unit: Id = hole::Unit,
         /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
@@ -141,7 +141,7 @@ fn horse<'s, 'p>(stack: &'s [&'p Unit]) -> impl Iterator<Item = &'p Unit> + use<
     stack.filter(|unit| unit.kind.arm() == Arm::Horse)
 }
 
-/// Returns the enemies in whose zones of control any of the units began the activation. Each enemy is listed once.
+/// Returns the enemies in whose zones of control any of the units began this activation. Each enemy is listed once.
 ///
 /// # Source
 /// `charge.bar.zoc`
@@ -155,15 +155,15 @@ pub(crate) fn zones<'p>(position: &'p Position, units: impl Iterator<Item = &'p 
     zones
 }
 
-/// Returns the units of a stack that shock together with a unit: those of its group, except guns. If there are none,
-/// returns the unit alone: the ask is then checked for it and refused.
+/// Returns the units that attack together with `unit`: those of its group in the hex, except guns. If there are none,
+/// returns `unit` alone, so that the request is refused for it.
 fn striking<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let own = |other: &Unit| other.group == unit.group && other.kind.arm() != Arm::Guns;
     Stack::with(position, unit, hex, own)
 }
 
-/// Returns offers of the shocks that the active group may declare. Each stack gets one offer for each frontal hex with
-/// enemies, and one for all such hexes together.
+/// Returns offers to declare shocks with the active group. Each stack has one offer for each frontal hex with enemies,
+/// and one for all these hexes together.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();

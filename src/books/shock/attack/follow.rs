@@ -1,4 +1,4 @@
-//! Attackers that follow enemies which retired before a shock.
+//! Following: attackers occupy a hex whose defenders retired before the shock.
 
 use crate::ask::{corners, facing_of};
 use crate::attacks::attack_of;
@@ -7,37 +7,37 @@ use crate::prelude::*;
 use crate::view::step;
 
 facts! {
-    /// The facts of following enemies that retired.
+    /// The facts of following defenders that retired.
     pub struct FollowFacts {
         pub now: Phase,
-        /// The attackers that follow, the top unit first.
+        /// The attackers that follow, from top to bottom.
         pub units: Vec<UnitFacts>,
-        /// The hex that was left.
+        /// The hex that the defenders left.
         pub hex: Id,
-        /// True if defenders left the hex before the attack and it is still empty.
+        /// True if defenders retired from the hex and no unit has entered since.
         pub left: bool,
-        /// True if the hex is a target of the attack and the attack has not been resolved yet.
+        /// True if the hex is a target of an attack by these units that has not been resolved.
         pub target: bool,
-        /// True if all units can enter.
+        /// True if all units can enter the hex.
         pub passable: bool,
-        /// The reasons why the units find no room.
+        /// The reasons why the hex has no room for the units.
         pub crowd: Vec<Crowd>,
         /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
-        /// The corner that the units face at the end.
+        /// The corner that the units face in the new hex.
         pub facing: Id,
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// The ask to follow.
+    /// The request to follow defenders that retired.
     FollowAsk of Shock {
         /// One of the attackers that follow.
         unit: Id = hole::Unit,
         hex: Id = hole::Hex as "to",
-        /// The corner to face at the end. If none is given, a charge faces the declared corner, and other units keep
-        /// their facing.
+        /// The corner to face in the new hex. `None` keeps the facing, or for a charge takes the facing that was
+        /// declared.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -108,7 +108,7 @@ impl Case<Shock> for FollowFacts {
     }
 }
 
-/// Returns offers to follow enemies that retired.
+/// Returns offers to follow defenders that retired.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -1,4 +1,4 @@
-//! Shocks and charges: declarations, answers, commitment and the fight.
+//! Shocks and charges, from the declaration through reactions and commitment to the fight.
 
 pub(super) mod charge;
 pub(super) mod clash;

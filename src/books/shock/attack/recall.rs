@@ -1,4 +1,4 @@
-//! Recalls: charging cavalry stops on a roll of at most its cohesion. Otherwise it must charge on.
+//! Recalls. Charging cavalry that rolls at most its cohesion stops, and otherwise must charge on.
 
 use crate::ask::corners;
 use crate::attacks::attack_of;
@@ -12,32 +12,32 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of a recall.
+    /// The facts of an attempt to recall a charge.
     pub struct RecallFacts {
         pub now: Phase,
-        /// The units of the charge, the top unit first.
+        /// The charging units, from top to bottom.
         pub units: Vec<UnitFacts>,
         /// True if the units are charging and have passed their commitment check.
         pub charging: bool,
         /// True if a target of the charge is in square.
         pub square: bool,
-        /// True if reaction fire disordered the units.
+        /// True if artillery fire as a reaction disordered the units.
         pub shot: bool,
-        /// True if a recall of the charge was already tried.
+        /// True if a recall of this charge has already been tried.
         pub tried: bool,
         pub pursuit: bool,
-        /// The corner that the units face if the recall succeeds.
+        /// The corner that the units face after a recall. `None` keeps their facing.
         pub facing: Option<Id>,
         pub number: u32 as minor,
     }
 }
 
 ask! {
-    /// The ask for a recall.
+    /// The request to recall a charge.
     RecallAsk of Shock {
-        /// A unit of the charge.
+        /// One unit of the charge.
         unit: Id = hole::Unit,
-        /// The corner that the units face if the recall succeeds. None to keep the current facing.
+        /// The corner to face if the recall succeeds. `None` keeps the current facing.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -126,7 +126,7 @@ impl Case<Shock> for RecallFacts {
     }
 }
 
-/// Returns an offer for every recall that may be tried now.
+/// Returns an offer for every charge that a player may try to recall now.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let tops = position.state.attacks.iter().filter_map(|attack| position.present(&attack.units).next());

@@ -1,4 +1,4 @@
-//! Retirements before a shock.
+//! Retirements, in which a unit leaves a hex before a shock is fought.
 
 use crate::ask::facing_of;
 use crate::attacks::{at, is_answerable, is_live};
@@ -20,12 +20,12 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of a retirement.
+    /// The facts of a unit's retirement.
     pub struct RetireFacts {
         pub now: Phase,
         /// The unit that retires.
         pub unit: UnitFacts,
-        /// The units that declared attacks at the hex. Units that have since followed other enemies are included.
+        /// The units that declared attacks at the hex. Those that have since followed other enemies are included.
         pub attackers: Vec<UnitFacts>,
         pub charge: bool,
         /// True if the attack is a second shock.
@@ -33,13 +33,13 @@ facts! {
         pub second: bool as minor,
         /// The hexes of the path, in order.
         pub path: Vec<BackFacts>,
-        /// The reasons why there is no room for the unit at the end of the path.
+        /// The reasons why the last hex of the path has no room for the unit.
         pub crowd: Vec<Crowd>,
-        /// The hex that the unit leaves.
+        /// The hex from which the unit retires.
         pub from: Id,
         /// The corner that the unit faces at the end.
         pub facing: Id as minor,
-        /// The number of units that lie on top of the unit at the end.
+        /// The number of units already in the last hex of the path. The unit goes beneath them.
         pub beneath: u32 as minor,
         /// True if the unit is the last to leave the hex.
         pub last: bool as minor,
@@ -50,12 +50,12 @@ facts! {
         pub hex: Id,
         /// True if the hex is beside the previous hex.
         pub beside: bool,
-        /// True if the unit can enter.
+        /// True if the unit can enter the hex.
         pub passable: bool,
         pub enemy: bool,
         /// The enemies that have the hex as a frontal hex.
         pub faced: Vec<NamedFacts>,
-        /// True if the path of a declared charge uses the hex.
+        /// True if the path of a declared charge leads through the hex.
         pub promised: bool,
         /// True if the terrain of the hex disorders the unit.
         pub disorders: bool,
@@ -63,7 +63,7 @@ facts! {
 }
 
 ask! {
-    /// The ask to retire.
+    /// The request to retire a unit before a shock.
     RetireAsk of Shock {
         unit: Id = hole::Unit,
         /// The hexes of the path, in order.
@@ -202,7 +202,7 @@ impl Case<Shock> for RetireFacts {
 }
 
 impl RetireFacts {
-    /// Checks that the unit may retire from these attackers.
+    /// Checks that the unit is attacked, and that a unit of its kind may retire from these attackers.
     ///
     /// # Source
     /// `shock.retire`, `charge.step.2`
@@ -221,8 +221,8 @@ impl RetireFacts {
             Kind::HeavyCavalry | Kind::Jaegers => (foot, ["foot", "not-foot"]),
             Kind::LightCavalry | Kind::HorseArtillery => (foot || heavy, ["foot-or-heavy", "neither"]),
             Kind::Infantry | Kind::FootArtillery => {
-                // A unit of this kind may retire from no attackers whatever. So the check rests on the kind of the
-                // unit, not on the attackers.
+                // A unit of this kind may never retire. So the check depends on the kind of the unit, not on the
+                // attackers.
                 let other = fact!(self.unit.kind).is(Kind::LightCavalry);
                 weighing.that_with(key, other, ["never", "never"], fill);
                 (foot || heavy, ["foot-or-heavy", "others"])
@@ -244,7 +244,7 @@ impl RetireFacts {
         }
     }
 
-    /// Checks that the unit may retire along this path.
+    /// Checks that the unit may retire along the path.
     fn way(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let table = &tables.shock_retire;
@@ -276,7 +276,8 @@ impl RetireFacts {
     }
 }
 
-/// Returns true if an attack is a second shock that may still be answered. Units can't retire from a pursuit.
+/// Returns true if an attack is a second shock to which the defenders may still react. A pursuit does not count,
+/// because units can't retire from it.
 ///
 /// # Source
 /// `again.breakthrough`, `again.counter`, `pursuit.again`
@@ -284,8 +285,8 @@ pub(crate) fn is_second(position: &Position, attack: &Attack) -> bool {
     attack.now && attack.pursuit == 0 && is_answerable(position, attack)
 }
 
-/// Returns the attacks declared at a hex, if any of them can still be fought. Attacks that have ended are included,
-/// because the right to retire depends on what was declared.
+/// Returns the attacks declared at a hex, or an empty list if none of them can still be fought. Attacks that have ended
+/// are included, because the right to retire depends on all that was declared.
 ///
 /// # Source
 /// `shock.retire`, `charge.step.2`
@@ -293,7 +294,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     if at(position, hex, side).is_empty() {
         return Vec::new();
     }
-    // Once shocks are being resolved, units may retire only from a second shock.
+    // Once shocks are being resolved, units may retire from a second shock only.
     let second = position.phase == Phase::Resolve;
     let attacks = position.state.attacks.iter().filter(|attack| !second || is_second(position, attack));
     let others = attacks.filter(|attack| {
@@ -303,7 +304,7 @@ fn declared_at<'p>(position: &'p Position, hex: &Id, side: &Id) -> Vec<&'p Attac
     others.collect()
 }
 
-/// Returns offers of the retirements that may be made.
+/// Returns offers to retire units that are attacked.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -320,7 +321,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns every path of one or two hexes that starts from a hex.
+/// Returns every path of one or two hexes that starts from a hex and does not return to it.
 fn backs(position: &Position, from: &Id) -> Vec<Vec<Id>> {
     let mut ways = Vec::new();
     for first in position.around(from) {

@@ -1,4 +1,4 @@
-//! Attempts of charged infantry to form square.
+//! Squares: infantry that is charged tries to form square.
 
 use crate::attacks::{answering, at, is_answerable};
 use crate::position::ChargeSurroundings;
@@ -19,20 +19,20 @@ facts! {
     /// The facts of an attempt to form square.
     pub struct SquareFacts {
         pub now: Phase,
-        /// All units of the hex, the top unit first.
+        /// All units in the hex, from top to bottom.
         pub units: Vec<UnitFacts>,
-        /// The enemies that charge the units.
+        /// The enemies that charge the hex.
         pub chargers: Vec<NamedFacts>,
-        /// True if a counter-charge attacks the units.
+        /// True if one of the charges is a counter-charge.
         pub counter: bool,
         /// True if the units are already in square.
         pub square: bool,
         /// True if the units have already tried to form square.
         pub tried: bool,
-        /// The enemies whose zones of control contained the hex when the charges were declared. Units that charge are
+        /// The enemies whose zones of control contained the hex when the charges were declared. Enemies that charge are
         /// left out.
         pub zoc: Vec<NamedFacts>,
-        /// The infantry that has just retreated and is now attacked by the pursuit.
+        /// The infantry in the hex that has just retreated from the pursuing cavalry. Such infantry can't form square.
         pub pursued: Vec<NamedFacts>,
     }
 }
@@ -45,13 +45,13 @@ impl Case<Shock> for SquareFacts {
         let (unit, hex) = on_map(position, ask)?;
         let stack = Stack::with(position, unit, hex, |_| true);
         let attacks = at(position, hex, &unit.side);
-        // Once the step for answers is over, the charge can no longer be answered.
+        // Once the answer step is over, the defenders can no longer react to the charge.
         let answers = survey.step == Phase::Answer;
         let charges = attacks.iter().filter(|attack| {
             attack.charge && (attack.counter || !answers || is_answerable(position, attack))
         });
         let horse = charges.clone().flat_map(|attack| position.present(&attack.units));
-        // Zones of control of charging enemies do not count, whichever hex they charge.
+        // Zones of control of charging enemies do not count, no matter which hex they charge.
         let zones = stood(position, hex, &unit.side, |stood| stood.zones, |_| true);
         let back = position.state.after.iter().flat_map(|after| &after.back);
         let foot = || stack.iter().filter(|unit| unit.kind == Kind::Infantry);
@@ -102,7 +102,7 @@ impl Case<Shock> for SquareFacts {
             fact!(self.units).at("units.0.kind").so(|units| units.iter().any(is_infantry), Kind::Infantry);
         weighing.that(key, infantry, ["infantry", no]);
         for (at, unit) in self.units.iter().enumerate() {
-            // If there is no infantry, the first unit gets the failed check.
+            // If there is no infantry, the first unit gets the failed check, so that at least one check is shown.
             if is_infantry(unit) || (!some && at == 0) {
                 weighing.ordered(key, at, unit);
             }
@@ -155,14 +155,15 @@ impl SquareFacts {
         self.units.iter().filter(|unit| is_infantry(unit))
     }
 
-    /// Returns the unit that throws for the whole stack: the top infantry unit.
+    /// Returns the top infantry unit, which rolls for the whole stack.
     fn top(&self) -> &UnitFacts {
         self.infantry().next().unwrap_or(UnitFacts::top(&self.units))
     }
 }
 
-/// Returns the enemies whose zones or fronts included a hex when the charges at it were declared. Units of attacks that
-/// `charging` accepts are left out. For a charge without a record, the present enemies count.
+/// Returns the enemies whose zones of control or fronts included a hex when charges at that hex were declared. `of`
+/// selects zones or fronts, and units in attacks that `charging` accepts are left out. For a charge without such a
+/// record, the present enemies count.
 ///
 /// # Source
 /// `square.try.zoc`, `countercharge.try`
@@ -200,7 +201,7 @@ pub(crate) fn stood(
     named
 }
 
-/// Returns offers of the attempts to form square.
+/// Returns offers to form square.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let charged = answering(position).flat_map(|attack| attack.targets.iter());

@@ -1,26 +1,26 @@
-//! Activations of a group by a side.
+//! Activations: a side chooses the group that acts next.
 
 use crate::ask::group;
 use crate::position::Group;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of an activation.
+    /// The facts of activating a group.
     pub struct ActivateFacts {
         pub now: Phase,
         pub group: NamedFacts,
         pub side: NamedFacts,
-        /// The side that activates a group next.
+        /// The side that must activate a group next.
         pub next: NamedFacts,
-        /// True if the group was already activated in the turn.
+        /// True if the group has already been activated in this turn.
         pub done: bool,
-        /// The number of the group's units on the map.
+        /// The number of the group's units that are on the map.
         pub units: u32,
     }
 }
 
 ask! {
-    /// The ask to activate a group.
+    /// The request to activate a group.
     ActivateAsk of Shock {
         group: Id = hole::Target,
     }
@@ -72,20 +72,21 @@ impl Case<Shock> for ActivateFacts {
     }
 }
 
-/// Returns the number of a group's units on the map.
+/// Returns the number of a group's units that are on the map.
 fn units(position: &Position, group: &Group) -> usize {
     let own = |unit: &&Unit| unit.group == group.id && unit.is_present();
     position.units.iter().filter(own).count()
 }
 
-/// Returns the groups that a side can still activate in the turn.
+/// Returns the groups that a side can still activate in this turn.
 fn fresh<'p>(position: &'p Position, side: &'p Id) -> impl Iterator<Item = &'p Group> {
     position.groups.iter().filter(move |group| {
         group.side == *side && !position.state.done.contains(&group.id) && units(position, group) > 0
     })
 }
 
-/// Returns the side that activates next. Sides alternate, and a side with no group left is skipped.
+/// Returns the side that must activate a group next. Sides alternate, and a side with no group left is skipped. Returns
+/// `None` if no side has a group left.
 ///
 /// # Source
 /// `turn.frame`
@@ -97,7 +98,7 @@ pub(crate) fn next_side(position: &Position) -> Option<&Id> {
     turn.find(|side| fresh(position, &side.id).next().is_some()).map(|side| &side.id)
 }
 
-/// Returns offers of the groups that may be activated.
+/// Returns the offer to activate one of the groups of the next side.
 pub(crate) fn offers(position: &Position) -> Vec<Offer> {
     let Some(side) = next_side(position) else {
         return Vec::new();

@@ -1,13 +1,13 @@
-//! Turns in place, and the change from square to line.
+//! Turning in place, and forming line from square.
 
 use crate::ask::corners;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of a turn in place.
+    /// The facts of turning in place.
     pub struct FaceFacts {
         pub now: Phase,
-        /// The units of the hex, which turn together.
+        /// The units in the hex, which turn together.
         pub units: Vec<UnitFacts>,
         /// True if one of the units belongs to the active group.
         pub active: bool,
@@ -17,7 +17,7 @@ facts! {
 }
 
 ask! {
-    /// The ask to turn in place.
+    /// The request to turn in place.
     FaceAsk of Shock {
         unit: Id = hole::Unit,
         /// The corner to face.
@@ -64,7 +64,7 @@ impl Case<Shock> for FaceFacts {
 }
 
 facts! {
-    /// The facts of units in square that form line.
+    /// The facts of forming line from square.
     pub struct LineFacts {
         pub now: Phase,
         /// The units of the square.
@@ -75,11 +75,11 @@ facts! {
         pub square: bool,
         /// True if a unit has already moved. The rules do not use this fact, but recorded battles contain it.
         pub moved: bool as minor,
-        /// The movement points of the slowest unit.
+        /// The movement points of the unit that has the fewest. `None` if unknown.
         pub movement: Option<i32>,
-        /// The movement points that the units have already spent.
+        /// The movement points that the units have already spent in this turn.
         pub spent: u32,
-        /// The enemies in whose zones of control the units are.
+        /// The enemies whose zones of control contain the units.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -138,7 +138,7 @@ impl Case<Shock> for LineFacts {
     }
 }
 
-/// Returns offers for the active group. Its squares may form line, and the units of its hexes may turn in place.
+/// Returns offers to form line with squares of the active group, and to turn in place with the units of its hexes.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();

@@ -1,4 +1,4 @@
-//! The steps of the turn and their asks, and all procedures that do not belong to the shock phase.
+//! The steps of the turn with their procedures, and the procedures that do not belong to an attack.
 
 pub(super) mod activate;
 pub(super) mod face;

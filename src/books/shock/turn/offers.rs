@@ -1,4 +1,4 @@
-//! The asks of each step of the turn.
+//! The procedures that players may request in each step of the turn.
 
 use super::{activate, face, fire, march, rally};
 use crate::aftermath::{advance, breakthrough, pursue, retreat, riposte};
@@ -6,7 +6,7 @@ use crate::attack::{charge, clash, commit, counter, declare, follow, recall, ret
 use crate::attacks::answering;
 use crate::prelude::*;
 
-/// Returns offers of the asks that may be made now, and of those that must be made.
+/// Returns the procedures that players may request now. Those that are mandatory are marked as due.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     if position.victor().is_some() {
@@ -46,7 +46,7 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     }
 }
 
-/// Returns offers of second shocks and of pursuits.
+/// Returns offers to make second shocks and pursuits.
 pub(crate) fn seconds(survey: Survey<'_>) -> Vec<Offer> {
     let mut offers = breakthrough::offers(survey);
     offers.extend(riposte::offers(survey));

@@ -1,4 +1,4 @@
-//! Attempts of disordered units to rally.
+//! Rallying: disordered units try to return to good order.
 
 use crate::prelude::*;
 use crate::unit::cohesion;
@@ -10,13 +10,13 @@ outcomes! {
 }
 
 facts! {
-    /// The facts of an attempt to rally.
+    /// The facts of a unit's attempt to rally.
     pub struct RallyFacts {
         pub now: Phase,
         pub unit: UnitFacts,
-        /// True if the unit has already tried to rally in the phase.
+        /// True if the unit has already tried to rally in this phase.
         pub tried: bool,
-        /// The enemies in whose zones of control the unit is.
+        /// The enemies whose zones of control contain the unit.
         pub zoc: Vec<NamedFacts>,
     }
 }
@@ -75,7 +75,7 @@ impl Case<Shock> for RallyFacts {
     }
 }
 
-/// Returns offers of the attempts to rally.
+/// Returns offers to rally disordered units.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let disordered = survey.position.units.iter().filter(|unit| unit.is_present() && unit.disordered);
     disordered.flat_map(|unit| plain_offer::<RallyFacts>(survey, unit)).collect()

@@ -8,8 +8,8 @@ use crate::attacks::answering;
 use crate::prelude::*;
 use crate::turn::offers::{answers, offers, seconds};
 
-/// Returns the current step of the turn. It is the step of whatever must be settled first, or else the phase or step
-/// stored in the file.
+/// Returns the current step of the turn. A due retreat, advance or further attack comes first, and otherwise the step
+/// is the one that the battle file names.
 ///
 /// # Source
 /// `turn.frame`, `shock.steps`
@@ -33,9 +33,8 @@ pub(crate) fn step(position: &Position, tables: &Tables) -> Phase {
     Phase::Resolve
 }
 
-/// Returns the event that closes the phase or step, and that begins the next one with anything to do. The asks due in
-/// the closed step count as waived. Asks of other steps do not: closing a step between two shocks leaves the remaining
-/// shocks due.
+/// Returns the event that closes the current step and begins the next one that has anything to do. Procedures that are
+/// due in the closed step count as skipped. Those of other steps stay due, for example the remaining shocks.
 ///
 /// # Source
 /// `shock.steps`
@@ -77,10 +76,10 @@ pub(crate) fn close(survey: Survey<'_>) -> Event {
     }
 }
 
-/// Returns an error if the battle is over.
+/// Returns `Ok` while the battle goes on.
 ///
 /// # Errors
-/// The battle is over.
+/// Refuses every request once the battle is over. The refusal names the winner, if there is one.
 ///
 /// # Source
 /// `turn.victory`

@@ -1,5 +1,5 @@
-//! Fire: a group of pieces fires at all enemies in a hex. The group is in one hex, or in several that are joined. It
-//! fires by a Fire order or as opportunity fire.
+//! Fire by a group of units at all enemies in a hex. The group is in one hex or in several adjacent ones, and fires by
+//! a Fire order or as opportunity fire.
 
 mod volley;
 
@@ -12,111 +12,111 @@ use super::unit::{Fate, on_map};
 use std::collections::BTreeSet;
 
 facts! {
-    /// A piece that fires: a unit of the firing group.
+    /// A unit that fires, alone or in a group.
     #[schemars(extend("x-unit" = true))]
     pub struct PieceFacts {
         pub id: Id = Id::from("piece"),
         pub name: String,
-        /// The firepower printed on the side of the counter that faces up.
+        /// The firepower on the side of the counter that faces up. `None` if unknown.
         pub firepower: Option<i32>,
-        /// The range printed on the side of the counter that faces up.
+        /// The range in hexes on the side of the counter that faces up. `None` if unknown.
         pub range: Option<i32>,
-        /// True if the piece has a suppressed marker.
+        /// True if the unit has a suppressed marker.
         pub suppressed: bool,
         /// True if the counter shows its broken side.
         pub broken: bool,
-        /// True if the fire of the piece is ordnance.
+        /// True if the unit fires as ordnance, such as a mortar.
         pub ordnance: bool,
-        /// True if the piece belongs to the firing player's side.
+        /// True if the unit belongs to the firing player.
         pub own: bool = true,
-        /// True if the piece is in the same hex as the first piece.
+        /// True if the unit is in the same hex as the first unit of the group.
         pub here: bool = true,
-        /// True if the piece is in another hex than the first piece, but joined to it. A chain of adjacent hexes of the
-        /// group must connect the two.
+        /// True if the unit is in another hex than the first unit, and a chain of adjacent hexes of the group connects
+        /// the two.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub joined: bool,
-        /// True if the piece was activated in the current turn.
+        /// True if the unit was already activated in this turn.
         pub acted: bool,
-        /// True if the piece was already activated for opportunity fire during the current Move order. It may fire
-        /// again in it.
+        /// True if the unit has already fired as opportunity fire in this Move order. It may fire again in the same
+        /// order.
         pub keeps: bool,
-        /// True if the piece was activated by the Move order in progress.
+        /// True if the Move order in progress activated the unit.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub moves: bool,
-        /// The hex of the piece. None if the piece is in the same hex as the first piece.
+        /// The unit's hex. `None` if the unit is in the same hex as the first unit of the group.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub from: Option<Id>,
     }
 }
 
 impl PieceFacts {
-    /// Returns the name of the piece, or the id of an unnamed piece.
+    /// Returns the name of the unit, or the id of an unnamed unit.
     pub fn called(&self) -> NameOrId<'_> {
         self.id.called(&self.name)
     }
 }
 
 facts! {
-    /// A unit that is fired at.
+    /// A unit in the hex that is fired at.
     pub struct TargetFacts {
         pub unit: UnitFacts = UnitFacts { broken: false, ..UnitFacts::default() },
-        /// The other leaders of the unit's side.
+        /// The leaders on the unit's side, except the unit itself.
         pub leaders: Vec<LeaderFacts>,
         pub cover: Option<Vec<CoverFacts>> = Some(Vec::new()),
-        /// True if the unit belongs to the Move order in progress, even if it was stopped.
+        /// True if the Move order in progress activated the unit. A stopped unit counts too.
         pub moving: bool,
     }
 
-    /// The firing player's chance to answer an expenditure of movement points.
+    /// The firing player's opportunity to answer a move of the other player's units.
     pub struct ChanceFacts {
-        /// True if units have just entered the hex and can still be answered.
+        /// True if units have just entered the target hex and the move can still be answered.
         pub open: bool,
-        /// True if the moving units are the firing player's own.
+        /// True if the units that move belong to the firing player.
         pub mine: bool,
-        /// True if the firing player has already fired at the hex.
+        /// True if the firing player has already fired at this move.
         pub answered: bool,
-        /// True if no moving unit is left in the hex.
+        /// True if no moving unit is left in the target hex.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub empty: bool,
     }
 
-    /// The facts of an attack by fire.
+    /// The facts of fire at a hex.
     pub struct VolleyFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
-        /// The firing player.
+        /// The player whose units fire.
         pub player: NamedFacts,
         pub pieces: Vec<PieceFacts>,
-        /// The line of fire of the first piece.
+        /// The line of fire from the first unit's hex.
         pub sight: SightFacts,
         /// The lines of fire from the other hexes of the group.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub further: Vec<SightFacts>,
         /// The enemies in the target hex.
         pub targets: Vec<TargetFacts>,
-        /// The order or retreat that must be finished first.
+        /// The order or retreat that must be finished before this fire. `None` if there is none.
         pub under_way: Option<UnfinishedOrder>,
-        /// True if the player has played an Assault Fire in the Move order in progress and not used it yet.
+        /// True if the player has played the card Assault Fire in this Move order and not used the card.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub assault: bool,
-        /// The expenditure that the fire answers.
+        /// The move of the other player's units that the fire answers.
         pub chance: ChanceFacts,
     }
 }
 
 ask! {
-    /// The ask for an attack by fire.
+    /// The request to fire by a Fire order.
     VolleyAsk of Squad {
-        /// The firing pieces.
+        /// The units that fire.
         by: Vec<Id> = hole::Units,
         at: Hex = hole::Hex,
     }
 }
 
 ask! {
-    /// The ask for opportunity fire.
+    /// The request for opportunity fire at the hex that units have just entered.
     OpfireAsk of Squad {
-        /// The firing pieces.
+        /// The units that fire.
         by: Vec<Id> = hole::Units,
     }
 }
@@ -192,7 +192,7 @@ impl VolleyFacts {
         self.pieces.first().map_or_else(Id::default, |piece| piece.id.clone())
     }
 
-    /// Returns the lines of fire. That of the first piece comes first.
+    /// Returns the lines of fire, that of the first unit first.
     fn lanes(&self) -> Lanes<'_> {
         lanes(&self.sight, &self.further)
     }
@@ -226,14 +226,15 @@ impl VolleyFacts {
     }
 }
 
-/// Returns the lines of fire of a group, each with the path of its facts. That of the first piece comes first.
+/// Returns the lines of fire of a group, that of the first unit first. Each comes with the path to its facts, such as
+/// `further.0`.
 fn lanes<'f>(first: &'f SightFacts, further: &'f [SightFacts]) -> Lanes<'f> {
     let further = further.iter().enumerate().map(|(at, sight)| (format!("further.{at}"), sight));
     std::iter::once(("sight".to_owned(), first)).chain(further).collect()
 }
 
-/// Returns the hexes of a group that are joined to the first hex by a chain of adjacent hexes. The chain may use only
-/// hexes of the group. The first hex is included.
+/// Returns the hexes of a group that are connected with the hex `first` by a chain of adjacent hexes of the group,
+/// including `first`.
 ///
 /// # Source
 /// `fire.group`
@@ -250,7 +251,7 @@ fn joined(first: Hex, mut rest: Vec<Hex>) -> BTreeSet<Hex> {
     }
 }
 
-/// Returns the cover along the hexsides through which fire enters the target hex. Each kind of feature is listed once.
+/// Returns the cover on the hexsides through which fire enters the target hex. The same kind of cover is listed once.
 fn covers(lanes: &Lanes<'_>) -> Vec<CoverFacts> {
     let covers = |along: &&HexsideFeature| matches!(along, HexsideFeature::Hedge | HexsideFeature::Wall);
     let mut all: Vec<CoverFacts> = Vec::new();
@@ -281,7 +282,7 @@ fn target(position: &Position, unit: &Unit, across: &[CoverFacts]) -> TargetFact
 /// Returns the hex that moving units have just entered, if the inactive player can still answer.
 ///
 /// # Errors
-/// No expenditure may be answered.
+/// Refuses the request if there is no move that can be answered.
 fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     let position = survey.position;
     let pause = position.state.march.as_ref().and_then(|march| march.pause.as_ref());
@@ -295,7 +296,7 @@ fn answered(survey: Survey<'_>) -> Result<Hex, Refusal> {
     hex.ok_or_else(|| refuse(survey.tables.move_opfire.key, because, &position.name))
 }
 
-/// Generates the implementation for the Fire order or for opportunity fire.
+/// Implements [`Case`] for the Fire order or for opportunity fire, which share nearly all code.
 macro_rules! fire {
     ($(#[$doc:meta])* $name:ident, $ask:ty, $at:expr, $answers:literal, $event:ident, $key:ident) => {
         $(#[$doc])*
@@ -346,7 +347,7 @@ macro_rules! fire {
 }
 
 fire!(
-    /// The facts of a Fire order.
+    /// The facts of fire by a Fire order.
     FireFacts,
     VolleyAsk,
     |_, ask| Ok(ask.at),

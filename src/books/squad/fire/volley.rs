@@ -1,4 +1,4 @@
-//! The attack by fire: firepower, the defenders' rolls, and the effects.
+//! The course of an attack by fire: firepower, the defenders' rolls, and the effects.
 
 use super::{PieceFacts, TargetFacts, VolleyFacts};
 use crate::morale::Morale;
@@ -11,8 +11,8 @@ use ruling::Blocks;
 use smallvec::smallvec;
 
 impl VolleyFacts {
-    /// Returns the tally of the attack. It has a block for firepower, and a block for the current morale of each
-    /// target.
+    /// Returns the tally of the attack. One block adds up the firepower, and one for each target adds up its current
+    /// morale. `answers` is true for opportunity fire.
     ///
     /// # Source
     /// `fire.attack`
@@ -62,7 +62,7 @@ impl VolleyFacts {
         tally
     }
 
-    /// Returns true if the group fires from several hexes.
+    /// Returns true if the group fires from more than one hex.
     ///
     /// # Source
     /// `fire.group`
@@ -70,7 +70,7 @@ impl VolleyFacts {
         self.pieces.iter().any(|piece| !piece.here)
     }
 
-    /// Returns true if an Assault Fire that was played in the Move order in progress allows this fire.
+    /// Returns true if the card Assault Fire, played in the Move order in progress, allows this fire.
     ///
     /// # Source
     /// `assault.fire`
@@ -78,7 +78,7 @@ impl VolleyFacts {
         self.assault && self.under_way == Some(UnfinishedOrder::Move)
     }
 
-    /// Checks that there is an expenditure to answer and that the player has not yet fired at it.
+    /// Checks that there is a move to answer, and that the player has not fired at that move.
     ///
     /// # Source
     /// `move.opfire`, `opfire.once`
@@ -92,14 +92,14 @@ impl VolleyFacts {
             checks.that(key, fact!(self.chance.empty).is(false), ["", "none-moves"]);
         }
         checks.that(key, fact!(self.chance.mine).is(false), ["inactive", "active"]);
-        // Only the inactive player can answer, so the check does not apply to the player who moves.
+        // Only the inactive player can answer, so this check is left out for the player who moves.
         if !chance.mine {
             checks.that(once, fact!(self.chance.answered).is(false), ["first", "shot"]);
         }
         checks
     }
 
-    /// Checks that a piece may fire together with the others.
+    /// Checks that a unit may fire in this group: it is the player's own, unbroken, in range and not activated before.
     ///
     /// # Source
     /// `fire.attack`, `fire.group`, `opfire.once`, `order.activate`
@@ -148,7 +148,7 @@ impl VolleyFacts {
         checks.into_iter().collect()
     }
 
-    /// Returns the line of fire of a piece.
+    /// Returns the line of fire from a unit's hex.
     ///
     /// # Source
     /// `fire.group`
@@ -157,7 +157,7 @@ impl VolleyFacts {
         piece.from.as_ref().and_then(own).unwrap_or(&self.sight)
     }
 
-    /// Returns the index of the base piece: the piece with the greatest firepower. Of several, it is the first.
+    /// Returns the index of the base unit, which is the one with the greatest firepower. Among equals, it is the first.
     fn base(&self, tables: &Tables) -> Option<usize> {
         let current = |piece: &PieceFacts| {
             let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };
@@ -167,8 +167,8 @@ impl VolleyFacts {
         self.pieces.iter().position(|piece| current(piece) == most)
     }
 
-    /// Adds the block of the group's firepower: the base piece, the other pieces, the height of the target, and the
-    /// largest hindrance.
+    /// Adds the block that sums up the group's firepower: the base unit, the other units, the height of the target, and
+    /// the largest hindrance.
     ///
     /// # Source
     /// `fire.attack`, `fire.height`, `fire.hindrance`, `suppressed.effect`
@@ -215,7 +215,7 @@ impl VolleyFacts {
         tally.blocks.push(block);
     }
 
-    /// Returns the lines for the height of the target. Only the line of fire with the worst height counts.
+    /// Returns a line for the height of the target on each line of fire. Only the line with the worst value counts.
     ///
     /// # Source
     /// `fire.height`, `fire.group`
@@ -242,7 +242,7 @@ impl VolleyFacts {
         lanes.iter().enumerate().map(line).collect()
     }
 
-    /// Makes the roll of the attack, then a defence roll for each target.
+    /// Rolls for the attack, then for the defence of each target.
     ///
     /// # Source
     /// `fire.attack`, `roll.two`
@@ -254,9 +254,9 @@ impl VolleyFacts {
         let base = base.map_or_else(Id::default, |piece| piece.id.clone());
         let attacks = Purpose::of("throw-attack", &base);
         if let ([only], Some(morale)) = (self.targets.as_slice(), blocks.clone().next()) {
-            // If there is a single target, its fate is the headline. The attack roll and one defence roll decide it.
+            // If there is one target, its result becomes the headline. The attack roll and one defence roll decide it.
             let margin = firepower.saturating_sub(morale);
-            // A defence roll falls into one of three classes: below the attack, equal to it, or above it.
+            // The total of the defence is below that of the attack, equal to it, or above it.
             let classes = Classes {
                 rising: &[0, 1, 2],
                 cuts: &|attack, ends| {
@@ -293,7 +293,7 @@ impl VolleyFacts {
         Plain { fates: fates.collect(), word: makes(face) }
     }
 
-    /// Returns the events that follow from the defence rolls.
+    /// Returns the events that follow from the results of the targets.
     ///
     /// # Source
     /// `fire.attack`, `victory.points`
@@ -330,8 +330,8 @@ fn defence(target: &TargetFacts) -> Purpose<&Id> {
 }
 
 impl TargetFacts {
-    /// Returns what happens to the unit if its defence is below the attack, and if both are equal. A higher defence has
-    /// no effect.
+    /// Returns two results for the unit: for a defence total below the attack, and for one equal to it. A higher
+    /// defence has no effect.
     ///
     /// # Source
     /// `fire.attack`

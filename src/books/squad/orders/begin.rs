@@ -1,19 +1,19 @@
-//! Move orders and the units that they activate.
+//! The start of a Move order, which activates units.
 
 use super::{ActorFacts, actors, busy, may_act};
 use crate::prelude::*;
 use crate::roll::not_busy;
 
 facts! {
-    /// The facts of a Move order.
+    /// The facts of giving a Move order.
     pub struct MoveFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         /// The player who gives the order.
         pub player: NamedFacts,
-        /// The units to activate.
+        /// The units that the order is to activate.
         pub units: Vec<ActorFacts>,
-        /// The order or retreat that must be finished first.
+        /// The order or retreat that must be finished before this order. `None` if there is none.
         pub under_way: Option<UnfinishedOrder>,
     }
 }

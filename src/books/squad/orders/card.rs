@@ -1,31 +1,31 @@
-//! Action cards that are played while units move.
+//! Action cards that players use while units move.
 
 use crate::prelude::*;
 
 facts! {
     /// The facts of playing an action card while units move.
     pub struct CardFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         /// The player who plays the card.
         pub player: NamedFacts,
         pub card: Card = Card::Mines,
-        /// True if the moving units belong to this player.
+        /// True if the units that move belong to this player.
         pub mover: bool,
-        /// True if the player is in defence.
+        /// True if the player's side is in defence.
         pub defends: bool,
-        /// The hex that units entered with their last expenditure of movement points. None if they entered no hex.
+        /// The hex that units entered with the last move. `None` if they entered no hex.
         pub hex: Option<Id>,
-        /// True if the last expenditure of movement points was for leaving the map.
+        /// True if units left the map with the last move.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub left: bool,
-        /// True if the inactive player may still answer.
+        /// True if the inactive player can still answer the last move.
         pub awaits: bool,
     }
 }
 
 ask! {
-    /// The ask to play a card.
+    /// The request to play an action card.
     CardAsk of Squad {
         /// The player who plays the card.
         side: Id = hole::Side,
@@ -65,8 +65,8 @@ impl Case<Squad> for CardFacts {
         };
         let mut checks = Checks::new(fill).told();
         checks.add(victory::on(tables, self.winner.as_ref()));
-        // A card that answers a move is played in the entered hex. Units that leave the map enter no hex, so then no
-        // such card can be played.
+        // A card that answers a move takes effect in the entered hex. Units that leave the map enter no hex, so no such
+        // card can be played against them.
         let pause = fact!(self.hex).so(Option::is_some, "0101").or(self.left && !answers);
         let spent = match (self.left, answers) {
             (false, _) => ["pause", "no-pause"],
@@ -76,7 +76,7 @@ impl Case<Squad> for CardFacts {
         checks.that(announce, pause, spent);
         let role = if answers { ["inactive", "active"] } else { ["active", "inactive"] };
         checks.that(announce, fact!(self.mover).is(!answers), role);
-        // If the player may not play the card at all, the moment does not matter.
+        // If the player may not play the card at all, the moment is not checked.
         if (self.hex.is_some() || self.left) && self.mover != answers {
             let turn = if answers { ["answers", "too-late"] } else { ["answered", "too-soon"] };
             checks.that(order, fact!(self.awaits).is(answers), turn);

@@ -1,4 +1,4 @@
-//! The end of a Move order.
+//! The end of a Move order, after which no unit of the order may move.
 
 use crate::march::awaits;
 use crate::prelude::*;
@@ -6,12 +6,11 @@ use crate::prelude::*;
 facts! {
     /// The facts of ending a Move order.
     pub struct DoneFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
-        /// The active player. None if there is no Move order in progress.
+        /// The player whose Move order is in progress. `None` if there is none.
         pub player: Option<NamedFacts>,
-        /// The inactive player, if the last expenditure of movement points can still be answered. The order then can't
-        /// end. None otherwise.
+        /// The inactive player, if the last move can still be answered. The order then can't end. `None` otherwise.
         pub awaits: Option<NamedFacts>,
     }
 }

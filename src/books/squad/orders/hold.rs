@@ -1,16 +1,16 @@
-//! The inactive player's choice not to answer any further.
+//! The decision of the inactive player to answer the last move no further.
 
 use crate::march::may_answer;
 use crate::prelude::*;
 
 facts! {
-    /// The facts of the inactive player's choice not to answer any further.
+    /// The facts of the inactive player's decision to answer the last move no further.
     pub struct HoldFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
-        /// The inactive player, if there is an expenditure to answer. None otherwise.
+        /// The inactive player. `None` if there is no move to answer.
         pub player: Option<NamedFacts>,
-        /// The hex that moving units entered. None if they left the map.
+        /// The hex that the moving units entered. `None` if they left the map.
         pub hex: Option<Id>,
     }
 }

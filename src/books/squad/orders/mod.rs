@@ -1,5 +1,5 @@
-//! Orders and announcements that need no roll: the beginning and the end of a Move order, the choice not to answer,
-//! action cards, and Recover orders for suppressed units only.
+//! Orders and decisions that need no roll: the start and end of a Move order, declining to answer, action cards, and
+//! Recover orders that only remove suppressed markers.
 
 mod begin;
 mod card;
@@ -16,8 +16,8 @@ pub(crate) use done::DoneFacts;
 pub(crate) use hold::HoldFacts;
 pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
-/// Returns the order or retreat that must be finished before another order is given. Orders with rolls still to make
-/// are included.
+/// Returns the order or retreat that must be finished before a player gives another order. This includes orders in
+/// which units have yet to roll.
 pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
     let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
         Order::Recover => UnfinishedOrder::Recover,
@@ -27,18 +27,19 @@ pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
 }
 
 facts! {
-    /// A unit that a player wants to activate by an order.
+    /// A unit that a player wants to activate.
     pub struct ActorFacts {
         pub of: Id,
         pub name: String,
-        /// True if the unit belongs to the player's side.
+        /// True if the unit belongs to the player.
         pub own: bool,
-        /// True if the unit was activated in the current turn.
+        /// True if the unit was already activated in this turn.
         pub acted: bool,
     }
 }
 
-/// Checks that units may be activated: each belongs to the player's side and was not activated in the current turn.
+/// Checks that the units may be activated. Each must belong to the player, and must not have been activated in this
+/// turn.
 ///
 /// # Source
 /// `order.activate`
@@ -55,10 +56,10 @@ pub(super) fn may_act(tables: &Tables, actors: &[ActorFacts], at: &str) -> Vec<C
     checks.collect()
 }
 
-/// Returns the facts of units that a player wants to activate.
+/// Returns the facts of the units that a player wants to activate.
 ///
 /// # Errors
-/// One of the units is not there.
+/// Refuses the request if no unit has one of the ids.
 pub(super) fn actors(position: &Position, ids: &[Id], side: &Id) -> Result<Vec<ActorFacts>, Refusal> {
     let actor = |id: &Id| {
         let unit = unit(position, id.as_str())?;

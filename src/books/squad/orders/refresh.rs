@@ -1,4 +1,4 @@
-//! Recover orders for suppressed units only.
+//! Recover orders in which no unit rolls, because the player has no broken units.
 
 use super::busy;
 use crate::prelude::*;
@@ -7,25 +7,25 @@ use crate::roll::{named, not_busy, once, recovered};
 facts! {
     /// The facts of a Recover order by a player who has suppressed units but no broken ones.
     pub struct RefreshFacts {
-        /// The side that has won. None if no side has won.
+        /// The side that has won. `None` while the battle goes on.
         pub winner: Option<WonFacts>,
         pub player: NamedFacts,
         /// The player's units with a suppressed marker.
         pub suppressed: Vec<NamedFacts>,
-        /// The player's broken units, which would have to roll. Empty if the order is allowed.
+        /// The player's broken units, which would have to roll. Such an order is allowed only if this list is empty.
         pub broken: Vec<NamedFacts>,
-        /// True if the player was activated for Recover or Rout in the current turn.
+        /// True if a Recover or Rout order already activated the player in this turn.
         pub activated: bool,
-        /// The enemy, if the enemy already gave the Recover order of this turn.
+        /// The enemy side, if it has already given this turn's only Recover order. `None` otherwise.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub recovered: Option<NamedFacts>,
-        /// The order or retreat that must be finished first.
+        /// The order or retreat that must be finished before this order. `None` if there is none.
         pub under_way: Option<UnfinishedOrder>,
     }
 }
 
 ask! {
-    /// The ask to give a Recover order in which no unit rolls.
+    /// The request to give a Recover order in which no unit rolls.
     RefreshAsk of Squad {
         /// The player who gives the order.
         side: Id = hole::Side,

@@ -1,4 +1,4 @@
-//! Offers of fire: Fire orders, opportunity fire, and the cards that can be played at the same time.
+//! Offers to fire, by Fire orders and as opportunity fire, and offers of the cards that answer a move.
 
 use super::card;
 use crate::fire::{FireFacts, OpfireAsk, OpfireFacts, VolleyAsk};
@@ -8,7 +8,8 @@ use crate::sight::SightFacts;
 use crate::unit::current;
 use std::collections::BTreeSet;
 
-/// Returns offers of the inactive player's answers to an expenditure: fire by each group, and cards in defence.
+/// Returns the offers with which the inactive player can answer a move: fire by each group, and cards if that side is
+/// in defence.
 pub(super) fn answers(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let mut offers = Vec::new();
@@ -30,7 +31,7 @@ fn stacks<'p>(survey: Survey<'p>, side: &Id) -> Vec<Vec<&'p Unit>> {
     hexes.into_iter().map(stack).collect()
 }
 
-/// Returns offers of opportunity fire at the hex that units entered, one for each group that may be activated to fire.
+/// Returns offers of opportunity fire at the hex that units entered, one for each group of units that may still fire.
 ///
 /// # Source
 /// `move.opfire`, `opfire.once`
@@ -53,7 +54,7 @@ fn opfires(survey: Survey<'_>, march: &March, side: &Id) -> Vec<Offer> {
     groups.flat_map(opfire).collect()
 }
 
-/// Returns an offer for a group to fire at a hex.
+/// Returns an offer to fire at the hex `at` with a group of units.
 fn from_to(survey: Survey<'_>, procedure: &'static str, side: &Id, group: &[&Unit], at: Hex) -> Offer {
     let map = &survey.position.map;
     let hexes: BTreeSet<Hex> = group.iter().filter_map(|unit| unit.hex).collect();
@@ -63,7 +64,7 @@ fn from_to(survey: Survey<'_>, procedure: &'static str, side: &Id, group: &[&Uni
     Offer::of(procedure, says.name("hex", &map.id(at))).by(side)
 }
 
-/// Returns offers of Fire orders, for all sides and at every hex with enemies.
+/// Returns offers of Fire orders for all sides, at each hex with enemies in range and in sight.
 pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     let acted = &survey.position.state.acted;
     let rested = |unit: &Unit| !acted.contains(&unit.id);
@@ -71,7 +72,7 @@ pub(super) fn fires(survey: Survey<'_>) -> Vec<Offer> {
     sides.flat_map(|side| fires_of(survey, &side.id, &rested)).collect()
 }
 
-/// Returns offers of fire by moving units, which an Assault Fire allows.
+/// Returns offers to fire with moving units, as the card Assault Fire allows.
 ///
 /// # Source
 /// `assault.fire`
@@ -79,7 +80,7 @@ pub(super) fn assaults(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     fires_of(survey, &march.side, &|unit| march.mover(&unit.id).is_some())
 }
 
-/// Returns offers of fire at every hex with enemies, by the units of a side that `may` accepts.
+/// Returns offers to fire at each hex with enemies, by the units of a side for which `may` returns true.
 fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<Offer> {
     let foes = survey.position.units.iter().filter(|unit| unit.side != *side);
     let targets: BTreeSet<Hex> = foes.filter_map(|unit| unit.hex).collect();
@@ -100,7 +101,7 @@ fn fires_of(survey: Survey<'_>, side: &Id, may: &dyn Fn(&Unit) -> bool) -> Vec<O
     offers.into_iter().map(|(_, offer)| offer).collect()
 }
 
-/// Returns the groups of units that can fire at a hex. Units in hexes that are joined form one group.
+/// Returns the groups of units that can fire at a hex. Units in connected hexes form one group.
 ///
 /// # Source
 /// `fire.group`
@@ -120,10 +121,10 @@ fn groups<'p>(survey: Survey<'_>, stacks: &[Vec<&'p Unit>], at: Hex) -> Vec<Vec<
     groups
 }
 
-/// Returns the units of a stack that have a hex in range. Returns an empty list if the stack does not see the hex.
+/// Returns the units of a stack that have a hex in range. Returns an empty list if the stack has no line of fire to it.
 fn able<'p>(survey: Survey<'_>, stack: &[&'p Unit], at: Hex) -> Vec<&'p Unit> {
     let tables = survey.tables;
-    // All units of a stack share one line of fire. It is computed only if a unit of the stack is in range.
+    // All units of a stack have the same line of fire. It is computed only if some unit of the stack is in range.
     let reaches = |unit: &&&Unit| {
         let range = current(unit, |printed| printed.range, tables.suppressed_effect.range);
         let distance = unit.hex.map(|from| i64::from(from.distance(at)));

@@ -1,4 +1,5 @@
-//! The asks of the turn: pending rolls and retreats, the next step of a Move order, and the answer to the last step.
+//! The procedures of the turn: rolls and retreats that are due, the next step of a Move order, and the answer to the
+//! last move.
 
 mod fires;
 mod steps;
@@ -11,7 +12,7 @@ use fires::{answers, fires};
 use ruling::table::Side;
 use steps::steps;
 
-/// Returns offers of the asks that may be made now.
+/// Returns the procedures that players may request now. Returns an empty list once a side has won.
 pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     if position.won().is_some() {
@@ -35,8 +36,8 @@ pub(super) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns the asks that must be settled before the turn ends: retreats, then rolls, then the Move order in progress.
-/// After a victory the turn ends only if the players go on, and then all of these are due.
+/// Returns what must be done before the turn ends: retreats, then rolls, then the end of the Move order in progress.
+/// After a victory players may still go on, and then all of this is due.
 pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let retreats: Vec<_> = retreats(survey).collect();
@@ -58,8 +59,7 @@ pub(super) fn due(survey: Survey<'_>) -> Vec<Offer> {
     vec![offer(procedure, &side, position.called(&side)).due(Due::Now)]
 }
 
-/// Returns the events that follow if the umpire waives an ask. The ask counts as settled, and the rest of its order is
-/// due.
+/// Returns the events that follow if the umpire skips a procedure that is due. The rest of its order stays due.
 pub(super) fn waived(position: &Position, offer: &Offer) -> Vec<Event> {
     let named = offer.answers.iter().find(|(hole, _)| *hole == "unit");
     let unit = named.and_then(|(_, id)| position.unit(&Id::from(id.as_str()))).map(|unit| unit.id.clone());
@@ -72,7 +72,7 @@ pub(super) fn waived(position: &Position, offer: &Offer) -> Vec<Event> {
     }
 }
 
-/// Returns an offer of a procedure to a side. `name` is what the offer is about.
+/// Returns an offer to a side to request a procedure. `name` is the unit or side that the text of the offer names.
 fn offer(procedure: &'static str, side: &Id, name: impl Into<Arg>) -> Offer {
     Offer::of(procedure, Reason::new("squad.offer", procedure).name("unit", name)).by(side)
 }
@@ -83,7 +83,7 @@ fn roll(position: &Position, order: Order, unit: &Unit, due: Due) -> Offer {
     if order == Order::Recover {
         return offer.by(&unit.side);
     }
-    // Either player may order a Rout of either player's units. That player also makes all its rolls.
+    // Either player may order a Rout of either player's units. The player who gives the order makes all its rolls.
     let rolls = position.state.rolls.as_ref().filter(|now| now.order == order);
     match (rolls, rolls.and_then(|now| now.by.as_ref())) {
         (_, Some(by)) => offer.by(by),
@@ -95,7 +95,7 @@ fn roll(position: &Position, order: Order, unit: &Unit, due: Due) -> Offer {
     }
 }
 
-/// Returns an offer for every roll that can begin an order. Units whose morale is unknown are included.
+/// Returns an offer for every roll that can begin a Recover or Rout order. Units whose morale is unknown are included.
 fn rolls(position: &Position) -> impl Iterator<Item = Offer> {
     let free = position
         .units
@@ -118,13 +118,14 @@ fn retreats(survey: Survey<'_>) -> impl Iterator<Item = Offer> {
     })
 }
 
-/// Returns the offer of a Recover order in which no unit rolls. Returns none if the side may not give it.
+/// Returns the offer to give a Recover order in which no unit rolls. Returns an empty list if the side may not give
+/// one.
 fn refresh(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     let ask = RefreshAsk { side: side.id.clone() };
     survey.offers([ask], "", |_: &RefreshFacts| offer("refresh", &side.id, &side.name))
 }
 
-/// Returns the offer of a Move order for the units of a side whose hex and movement are known.
+/// Returns the offer to give a Move order with the units of a side whose hex and movement are known.
 fn begin(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     let moves = |unit: &&Unit| unit.hex.is_some() && unit.up(|printed| printed.movement).is_some();
     let units = survey.position.units_of(&side.id).filter(moves);
@@ -132,7 +133,7 @@ fn begin(survey: Survey<'_>, side: &Side) -> Vec<Offer> {
     survey.offers(asks, "units", |_: &MoveFacts| offer("move", &side.id, &side.name))
 }
 
-/// Returns the offer of the action cards that a side may play now.
+/// Returns the offer to play one of `cards`.
 fn card(position: &Position, side: &Id, cards: &[Card]) -> Offer {
     let words = cards.iter().map(|card| card.word().to_owned()).collect();
     let offer = offer("card", side, position.called(side)).with("side", side);

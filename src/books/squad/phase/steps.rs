@@ -1,4 +1,4 @@
-//! Offers while units move: the next step of each unit, and leaving the map.
+//! Offers while units move: the next hexes for each unit, and leaving the map.
 
 use super::card;
 use super::fires::assaults;
@@ -9,8 +9,8 @@ use crate::step::{StepAsk, StepFacts, ways};
 use geometry::hex::Reach;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns offers of the next step and of leaving the map, for each moving unit and for each stack as a whole. After
-/// the first expenditure of movement points, they include action cards, and fire by an Assault Fire that was played.
+/// Returns offers to enter hexes or to leave the map, for each moving unit and for each stack as a whole. After the
+/// first move, they also include action cards, and fire if the card Assault Fire was played.
 pub(super) fn steps(survey: Survey<'_>, march: &March) -> Vec<Offer> {
     let position = survey.position;
     let movers = || {
@@ -41,14 +41,14 @@ fn ids(units: &[&Unit]) -> Vec<Id> {
     units.iter().map(|unit| unit.id.clone()).collect()
 }
 
-/// Returns an offer of a procedure to several units together. It names each of them.
+/// Returns an offer to request a procedure for several units together. Its text names all of them.
 fn together(procedure: &'static str, side: &Id, units: &[&Unit]) -> Offer {
     let names = units.iter().map(|unit| Arg::Name(unit.name.as_str().into()));
     let says = Reason::new("squad.offer", procedure).list("units", names.collect());
     Offer::of(procedure, says).by(side)
 }
 
-/// Returns an offer with the cheapest path to each hex that the units can reach.
+/// Returns an offer to move to each hex that the units can reach, by the cheapest path.
 fn step(survey: Survey<'_>, march: &March, units: &[&Unit], from: Hex) -> Vec<Offer> {
     let ways = ways(survey, units, from);
     let mut cheapest: BTreeMap<Hex, (u32, Vec<Hex>)> = BTreeMap::new();

@@ -1,8 +1,8 @@
-//! The exact search for the best block and the best targets of a wave. It searches over sets of units, not over single
-//! assignments.
+//! The exact search for the best blocks and the best targets of a wave. It tries sets of units, not single assignments.
 //!
-//! The value of a battle depends only on its members, so the value of a wave is the sum of its battles. The defender
-//! chooses first and minimizes this value. The attackers that got through choose next and maximize it.
+//! The value of a battle depends only on the units in it, so the value of a wave is the sum over its battles. The
+//! defender chooses blocks first and minimizes this value. The attackers that get through choose targets next and
+//! maximize it.
 
 mod target_table;
 
@@ -13,18 +13,17 @@ use crate::strength::strength;
 use std::ops::Add;
 use target_table::TargetTable;
 
-/// The greatest number of units that the search can handle. The limit applies to attackers, to blockers, and to units
-/// of the second line.
+/// The greatest number of units that the search can handle: attackers, blockers, or units on the second line.
 pub(crate) const MOST: usize = 8;
 
-/// The value of a choice to the attacker. Scores are compared field by field, starting with the most important.
+/// The value of a choice to the attacker. Scores are compared by `wins` first, then by `cost`, then by `cards`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Score {
-    /// The number of wins: 1 if the enemy is left with too few cards to draw, and 0 otherwise.
+    /// 1 if the enemy is left with too few cards to draw and so loses the game, and 0 otherwise.
     pub(super) wins: i64,
-    /// The cost that the attacker destroys, minus the cost that the attacker loses.
+    /// The cost of the cards that the attacker destroys, minus the cost of those that the attacker loses.
     pub(super) cost: i64,
-    /// The number of cards taken from the enemy's deck.
+    /// The number of cards that the attacker takes from the enemy's deck.
     pub(super) cards: i64,
 }
 
@@ -40,19 +39,19 @@ impl Add for Score {
     }
 }
 
-/// The numbers from the rulebook that a score depends on.
+/// The numbers of the rulebook from which scores are computed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Worth {
-    /// The value of a card whose price is unknown.
+    /// The value of a unit whose cost is unknown.
     pub(super) unpriced: i64,
-    /// The value of a resource.
+    /// The value of a resource that is attacked.
     pub(super) resource: i64,
     /// The number of cards that a player draws at the start of a turn.
     pub(super) draws: u32,
 }
 
 impl Worth {
-    /// Returns the value of a unit.
+    /// Returns the value of a unit: its cost, or the assumed value if the cost is unknown.
     ///
     /// # Source
     /// `unit.price`
@@ -61,30 +60,30 @@ impl Worth {
     }
 }
 
-/// The units that fight for each side in a battle.
+/// The units that fight on each side of a battle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sides<'f> {
     pub(super) attackers: Vec<&'f UnitFacts>,
     pub(super) defenders: Vec<&'f UnitFacts>,
 }
 
-/// A group of attackers that blockers meet together. It is a single attacker of the line, or all attackers that named
-/// the same unit.
+/// A group of attackers that blockers face together. It is one attacker of the line, or all attackers that named the
+/// same target.
 #[derive(Debug)]
 struct Post<'f> {
     attackers: Vec<&'f UnitFacts>,
     target: Option<&'f UnitFacts>,
 }
 
-/// The result of the search: the score of a wave, and the choices that lead to it.
+/// The result of the search: the score of a wave, and the choices that lead to that score.
 #[derive(Debug, Default)]
 pub(super) struct SearchResult<'f> {
     pub(super) score: Score,
-    /// The pairs of blocker and attacker.
+    /// The chosen blocks, as pairs of blocker and attacker.
     pub(super) blocks: Vec<(&'f UnitFacts, &'f UnitFacts)>,
-    /// The targets of the units that got through.
+    /// The units that got through, each with a target.
     pub(super) targets: Vec<(&'f UnitFacts, Id)>,
-    /// The battles with units on both sides.
+    /// The battles with units on both sides. Attacks on the deck or a resource are not listed.
     pub(super) battles: Vec<Sides<'f>>,
 }
 
@@ -93,21 +92,21 @@ pub(super) struct Search<'f> {
     field: &'f FieldFacts,
     worth: Worth,
     posts: Vec<Post<'f>>,
-    /// The attackers that named a unit of the second line. Blockers can't support that unit, but attackers that got
-    /// through may join the attack.
+    /// The attackers that named a target on the second line, grouped by target. Blockers can't support such a target,
+    /// but attackers that got through may join the attack.
     behind: Vec<Post<'f>>,
-    /// The units that may get through. First come those of the posts without a target, in the same order, then those
-    /// that fly over.
+    /// The units that may get through: first the attackers of the line, in the order of `posts`, then the units that
+    /// fly over the line.
     through: Vec<&'f UnitFacts>,
     blockers: Vec<&'f UnitFacts>,
 }
 
-/// Returns the indices contained in a bit set.
+/// Returns the indices whose bits are set in `set`.
 fn places(set: usize) -> impl Iterator<Item = usize> {
     (0..usize::BITS as usize).filter(move |at| set >> at & 1 == 1)
 }
 
-/// Returns every subset of a bit set, from the whole set to the empty set.
+/// Returns every subset of a bit set, from the full set down to the empty set.
 fn parts(set: usize) -> impl Iterator<Item = usize> {
     let mut next = Some(set);
     std::iter::from_fn(move || {
@@ -117,12 +116,12 @@ fn parts(set: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Returns the units whose indices are in a bit set.
+/// Returns the units whose indices are set in `set`.
 fn chosen<'f>(all: &[&'f UnitFacts], set: usize) -> Vec<&'f UnitFacts> {
     places(set).map_while(|at| all.get(at).copied()).collect()
 }
 
-/// Returns the greatest cost that the units in `own` can destroy among those in `other`.
+/// Returns the greatest total cost of units in `other` that the units in `own` can destroy.
 fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
     let total = own.iter().map(|unit| strength(unit, other, Strength::Attack)).sum();
     let target =
@@ -133,8 +132,8 @@ fn destroys(own: &[&UnitFacts], other: &[&UnitFacts], worth: Worth) -> i64 {
 }
 
 impl Sides<'_> {
-    /// Returns the value of the battle if both sides spread their damage in the best way. Both strike at once, so each
-    /// spread can be chosen by itself.
+    /// Returns the value of the battle if both sides spread their damage in the best way. Both strike at once, so the
+    /// two choices are independent.
     ///
     /// # Source
     /// `battle.damage`, `battle.destroyed`
@@ -145,7 +144,8 @@ impl Sides<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Splits a wave into the parts of the search. Returns none if a part has more units than [`MOST`].
+    /// Splits a wave into the parts of the search. Returns `None` if there are more than [`MOST`] attackers, blockers,
+    /// or units on the second line.
     pub(super) fn new(field: &'f FieldFacts, worth: Worth) -> Option<Self> {
         let mut posts: Vec<Post<'f>> = Vec::new();
         let mut named: Vec<Post<'f>> = Vec::new();
@@ -173,12 +173,12 @@ impl<'f> Search<'f> {
         (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
     }
 
-    /// Returns the number of posts that are single attackers of the line. These may get through.
+    /// Returns the number of groups that are a single attacker of the line. Only these may get through.
     fn on_line(&self) -> usize {
         self.posts.iter().filter(|post| post.target.is_none()).count()
     }
 
-    /// Returns the bit set of the units that fly over. The bits are indices into `through`.
+    /// Returns the bit set of the units that fly over the line, as indices into `through`.
     fn over(&self) -> usize {
         ((1 << self.through.len()) - 1) & !((1 << self.on_line()) - 1)
     }
@@ -189,8 +189,7 @@ impl<'f> Search<'f> {
         Sides { attackers: post.attackers.clone(), defenders }
     }
 
-    /// Returns the score of the wave with the best block, the best targets and the best spreads, together with these
-    /// choices.
+    /// Returns the score of the wave if all blocks, targets and spreads are the best ones, together with these choices.
     ///
     /// # Source
     /// `block.choose`, `breakthrough.when`
@@ -203,7 +202,7 @@ impl<'f> Search<'f> {
         let mut after: Vec<Score> = last.collect();
         let values: Vec<Vec<Score>> = self.posts.iter().map(|post| self.values(post)).collect();
         let post = |number: usize| self.posts.get(number).zip(values.get(number));
-        // Returns the score of this post and all later ones, if the blockers in `part` meet this post.
+        // Returns the score from this group on, if the blockers in `part` face this group.
         let comes = |number: usize, after: &[Score], free: usize, unmet: usize, part: usize| {
             let (post, values) = post(number)?;
             if part == 0 && post.target.is_none() {
@@ -216,7 +215,7 @@ impl<'f> Search<'f> {
         for number in (0..self.posts.len()).rev() {
             let mut before = vec![Score::default(); all * sets];
             for free in 0..all {
-                // So far, only earlier posts can be unmet.
+                // Only earlier groups can have no blocker so far.
                 for unmet in 0..1 << number.min(self.on_line()) {
                     let each = parts(free).filter_map(|part| comes(number, &after, free, unmet, part));
                     if let Some(slot) = before.get_mut(at(free, unmet)) {
@@ -250,7 +249,7 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// Returns the score of the wave if the given block is chosen, and all later choices are the best.
+    /// Returns the score of the wave if the defender chooses the given blocks, and every later choice is the best.
     pub(super) fn given(&self, blocks: &[(&Id, &Id)]) -> SearchResult<'f> {
         let mut found = SearchResult::default();
         let mut unmet = 0;
@@ -274,14 +273,15 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// Returns the value of a post for every set of blockers that may meet it.
+    /// Returns the value of a group of attackers for every set of blockers that may face it. A set is an index of the
+    /// list.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
         (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
     }
 }
 
 impl<'f> SearchResult<'f> {
-    /// Records in the result that the blockers in `part` meet a post.
+    /// Adds to the result that the blockers in `part` face the group `post`.
     fn meet(&mut self, search: &Search<'f>, post: &Post<'f>, part: usize) {
         let sides = search.sides(post, part);
         let first = post.attackers.first().copied();

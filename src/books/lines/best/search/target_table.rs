@@ -1,21 +1,21 @@
-//! The best targets behind the first line, for every set of units that may get through.
+//! The best targets behind the first line, for every set of units that may get through it.
 
 use super::{Score, Search, SearchResult, Sides, chosen, parts};
 use crate::prelude::*;
 use crate::strength::strength;
 
-/// A table of the best targets for every set of units that may get through.
+/// A table of the best targets behind the first line, for every set of units that may get through it.
 pub(super) struct TargetTable<'s, 'f> {
     search: &'s Search<'f>,
     targets: Vec<Goal<'f>>,
-    /// One table for each target, indexed by the set of units. An entry has the best score with the targets so far, and
-    /// the subset that attacks this target.
+    /// One list for each target, indexed by the set of units. An entry has the best score with this target and the
+    /// earlier ones, and the units that attack this target.
     tables: Vec<Vec<Option<(Score, usize)>>>,
 }
 
-/// A target behind the first line.
+/// A target behind the first line, or none.
 enum Goal<'f> {
-    /// Nothing to attack. This is for aviation that was not blocked and has no target behind the first line.
+    /// No target. Aviation that was not blocked may find nothing to attack behind the first line.
     Nothing,
     Unit(&'f UnitFacts),
     Resource(&'f Id),
@@ -26,7 +26,7 @@ impl<'s, 'f> TargetTable<'s, 'f> {
     pub(super) fn of(search: &'s Search<'f>) -> Self {
         let field = search.field;
         let units = field.on_second.iter();
-        // All resources have the same value, so there is no need for more of them than units.
+        // All resources have the same value. So no more of them are needed than there are units to attack them.
         let resources = field.resources.iter().take(search.through.len());
         let mut targets: Vec<Goal<'f>> = vec![Goal::Nothing, Goal::Deck(field.deck)];
         targets.extend(resources.map(|card| Goal::Resource(&card.id)));
@@ -51,13 +51,13 @@ impl<'s, 'f> TargetTable<'s, 'f> {
         Self { search, targets, tables }
     }
 
-    /// Returns the score if the units in `set` get through.
+    /// Returns the best score if the units in `set` get through the first line.
     pub(super) fn score(&self, set: usize) -> Score {
         let found = self.tables.last().and_then(|table| table.get(set).copied().flatten());
         found.map(|(score, _)| score).unwrap_or_default()
     }
 
-    /// Adds the target of each unit in `set` to the result.
+    /// Adds the target of each unit in `set` to `found`.
     pub(super) fn tell(&self, set: usize, found: &mut SearchResult<'f>) {
         let mut left = set;
         for (table, target) in self.tables.iter().zip(&self.targets).rev() {
@@ -92,8 +92,8 @@ impl Goal<'_> {
 }
 
 impl<'f> Search<'f> {
-    /// Returns the sides of a battle over a unit of the second line. The attackers are the units in `set` and those
-    /// that named this unit.
+    /// Returns the two sides of a battle over a unit on the second line. The attackers are the units in `set` and those
+    /// that named this unit as their target.
     fn behind(&self, unit: &'f UnitFacts, set: usize) -> Sides<'f> {
         let named = self.behind.iter().filter(|post| post.target == Some(unit));
         let mut attackers: Vec<_> = named.flat_map(|post| post.attackers.iter().copied()).collect();
@@ -101,7 +101,7 @@ impl<'f> Search<'f> {
         Sides { attackers, defenders: vec![unit] }
     }
 
-    /// Returns the score if the units in `set` attack a target. Returns none if one of them may not attack it.
+    /// Returns the score if the units in `set` attack the target `target`. Returns `None` if one of them may not.
     ///
     /// # Source
     /// `deck.attack`, `resource.attack`, `breakthrough.air.target`, `victory.deck`

@@ -1,18 +1,18 @@
-//! The checks on whether a stack may occupy an attacked hex.
+//! The checks that decide whether a stack may occupy an attacked hex.
 
 use super::stacks::order;
 use super::{AdvanceFacts, StackFacts};
 use crate::prelude::*;
 
 impl AdvanceFacts {
-    /// Returns the stack that contains the chosen unit.
+    /// Returns the stack that contains the chosen unit, if that stack attacked the hex.
     fn own(&self) -> Option<&StackFacts> {
         let chosen = |stack: &&StackFacts| stack.units.iter().any(|unit| unit.id == self.chosen);
         self.stacks.iter().find(chosen)
     }
 
-    /// Checks that the chosen stack has the highest cohesion. Cavalry that charged has priority over stacks of infantry
-    /// alone.
+    /// Checks that the chosen stack is the one with the highest cohesion. Stacks with cavalry come before stacks of
+    /// infantry alone if a stack charged.
     ///
     /// # Source
     /// `advance.who`, `advance.cavalry_first`
@@ -44,8 +44,8 @@ impl AdvanceFacts {
         });
     }
 
-    /// Checks that the chosen unit has priority in a pursuit. Heavy cavalry has priority over other cavalry, then
-    /// higher cohesion decides. The units must end up facing an enemy that retreated.
+    /// Checks that the chosen unit goes first in a pursuit: heavy cavalry before light, then the highest cohesion. The
+    /// units must end up facing an enemy that retreated.
     ///
     /// # Source
     /// `pursuit.stack`, `pursuit.again`

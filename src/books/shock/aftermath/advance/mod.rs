@@ -1,4 +1,4 @@
-//! Advances into a hex that the defenders left.
+//! Advances into a hex that the defenders have left or in which they were destroyed.
 
 mod checks;
 mod offers;
@@ -15,53 +15,53 @@ pub(crate) use offers::offers;
 pub(crate) use stacks::vacant;
 
 facts! {
-    /// The facts of an advance.
+    /// The facts of an advance into a hex.
     pub struct AdvanceFacts {
         pub now: Phase,
-        /// The hex that was left.
+        /// The hex that the defenders left.
         pub hex: Id,
-        /// True if the defenders left the hex in a shock and it is still empty.
+        /// True if the defenders left the hex in a shock and no unit has entered since.
         pub left: bool,
-        /// The stacks that attacked the hex.
+        /// The stacks that attacked the hex and may advance.
         pub stacks: Vec<StackFacts>,
-        /// The unit whose stack is chosen to advance.
+        /// The unit that the player chose. Its whole stack advances.
         pub chosen: Id,
-        /// True if the advance is the first step of a pursuit.
+        /// True if the advance begins a pursuit by cavalry that charged.
         pub pursuit: bool,
-        /// The other hexes into which the stack must pursue instead of this one.
+        /// Other hexes that must be occupied first, because the stack pursues an enemy there.
         pub rather: Vec<Id>,
         /// The enemies that retreated from the hex into a neighbouring hex.
         pub back: Vec<NamedFacts>,
-        /// The units that occupy the hex. Units for which there is no room stay behind.
+        /// The units that occupy the hex. Units for which the hex has no room stay behind.
         pub goes: Vec<UnitFacts>,
         /// The kinds of units that the terrain of the hex disorders.
         pub rough: Vec<Kind>,
-        /// The corner that the units face at the end.
+        /// The corner of the hex that the units face after the advance.
         pub facing: Id,
         /// True if an enemy that retreated is in front of the units after the advance.
         pub front: bool,
-        /// The things left to do after the shock.
+        /// The result of the last shock, and the things left to do. `None` if there was no shock.
         pub after: Option<ShockRest> as minor,
         pub turns: bool as minor,
     }
 
-    /// A stack that attacked.
+    /// A stack that attacked the hex.
     pub struct StackFacts {
-        /// The units of the stack, the top unit first.
+        /// The units of the stack, from top to bottom.
         pub units: Vec<UnitFacts>,
-        /// True if the stack charged.
+        /// True if the stack attacked in a charge.
         pub charge: bool,
     }
 }
 
 ask! {
-    /// The ask to advance.
+    /// The request to advance into a hex.
     AdvanceAsk of Shock {
         hex: Id = hole::Hex as "to",
         /// A unit of the stack that is to occupy the hex.
         unit: Id = hole::Unit,
-        /// The corner to face at the end. If none is given, the unit keeps its facing. In a pursuit it turns as little
-        /// as needed to face an enemy that retreated.
+        /// The corner to face after the advance. `None` keeps the facing, except in a pursuit: then the unit turns as
+        /// little as needed to face an enemy that retreated.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }

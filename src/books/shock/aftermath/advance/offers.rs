@@ -1,4 +1,4 @@
-//! Offers of advances.
+//! Offers to advance into hexes that defenders left.
 
 use super::stacks::{back_beside, pursued, stacks, vacant};
 use super::{AdvanceAsk, AdvanceFacts};
@@ -6,7 +6,7 @@ use crate::ask::corners;
 use crate::prelude::*;
 use geometry::hex::Vertex;
 
-/// Returns an offer for every hex that must be occupied, with the units that may occupy it.
+/// Returns an offer for every hex that must be occupied, with the units that may lead the advance.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     vacant(survey).into_iter().filter_map(|hex| of_hex(survey, &hex)).collect()
 }

@@ -1,10 +1,11 @@
-//! The hexes that defenders left in the last shock, and the adjacent stacks that attacked them.
+//! The hexes that defenders left in the last shock, and the stacks that attacked there.
 
 use crate::attacks::{attack_of, is_live, of_last};
 use crate::prelude::*;
 use geometry::hex::Vertex;
 
-/// Returns the hexes that a stack still has to occupy. Defenders left them in the last shock, or were destroyed there.
+/// Returns the empty hexes that attackers still have to occupy. The defenders left them in the last shock or were
+/// destroyed there.
 ///
 /// # Source
 /// `advance.who`, `artillery.fire`
@@ -13,7 +14,7 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     let Some(after) = &position.state.after else {
         return Vec::new();
     };
-    // Guns alone in a hex are lost whatever the result. Other defenders leave their hex only if they are beaten.
+    // Guns alone in a hex are lost whatever the result. Other defenders leave their hex only if the attack succeeds.
     let beaten = matches!(after.clash, Clash::Pressed | Clash::Broken | Clash::Overrun);
     let left = after.hexes.iter().filter(|hex| beaten || after.run_down.contains(hex));
     let empty = left.filter(|hex| {
@@ -22,8 +23,8 @@ pub(crate) fn vacant(survey: Survey<'_>) -> Vec<Id> {
     empty.cloned().collect()
 }
 
-/// Returns the stacks that attacked a hex in the last shock, are adjacent to it and can enter it. Each is paired with
-/// true if the stack charged. A stack that has already occupied another hex is left out.
+/// Returns the stacks that attacked a hex in the last shock, are adjacent to the hex and can enter it, each with true
+/// if the stack charged. A stack that has already occupied another hex is left out.
 ///
 /// # Source
 /// `advance.who`, `terrain.effects`
@@ -44,7 +45,7 @@ pub(super) fn stacks<'p>(survey: Survey<'p>, hex: &Id) -> Vec<(Vec<&'p Unit>, bo
     .collect()
 }
 
-/// Returns the refusal that says why a unit is in no stack that may occupy a hex.
+/// Returns the refusal that explains why a unit may not occupy a hex.
 pub(super) fn not_at(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Refusal {
     let position = survey.position;
     let Some((number, attack)) = attack_of(position, &unit.id) else {
@@ -86,7 +87,7 @@ pub(super) fn back_beside<'p>(position: &'p Position, hex: &Id) -> Vec<&'p Unit>
     back.filter_map(|id| position.unit(id)).filter(there).collect()
 }
 
-/// Returns true if cavalry that charged pursues into a hex.
+/// Returns true if an advance into the hex begins a pursuit, because cavalry charged the hex and broke its defenders.
 ///
 /// # Source
 /// `pursuit.again`
@@ -97,13 +98,14 @@ pub(super) fn pursued(survey: Survey<'_>, hex: &Id) -> bool {
     broken && charged && !back_beside(position, hex).is_empty()
 }
 
-/// Returns the sort key that puts units in the order of a pursuit: heavy cavalry first, then higher cohesion.
+/// Returns a sort key that puts units in the order of a pursuit: heavy cavalry first, then the highest cohesion.
 pub(super) fn order(tables: &Tables, unit: &UnitFacts) -> (bool, std::cmp::Reverse<Option<i64>>) {
     let light = unit.kind != Kind::HeavyCavalry;
     (light, std::cmp::Reverse(unit.rating(tables)))
 }
 
-/// Returns the units that pursue into a hex, the chosen unit first. Units for which there is no room are left out.
+/// Returns the cavalry that pursues into a hex, the chosen unit first. Units for which the hex has no room are left
+/// out.
 pub(super) fn pursuers<'p>(
     survey: Survey<'p>,
     chosen: &'p Unit,
@@ -124,7 +126,8 @@ pub(super) fn pursuers<'p>(
     goes
 }
 
-/// Returns the corner that puts an enemy in front with the least turning.
+/// Returns the corner that puts an enemy in front with the least turning. `now` is the current facing of the unit.
+/// Returns `None` if no corner does.
 pub(super) fn towards(position: &Position, now: Vertex, hex: &Id, enemy: &Unit) -> Option<Vertex> {
     let at = enemy.hex.as_ref()?;
     let mut fronts = Vertex::ALL.into_iter().filter(|vertex| position.before(hex, *vertex).contains(at));

@@ -1,11 +1,11 @@
-//! The checks of a charge: the units, the targets and the path.
+//! The checks of a declared charge: the units, the targets and the path.
 
 use super::{AimFacts, ChargeFacts};
 use crate::prelude::*;
 use serde_json::json;
 
 impl ChargeFacts {
-    /// Checks that the units are cavalry, not disordered, have not moved, and began in no enemy zone.
+    /// Checks that the units are cavalry in good order, have not moved, and began in no enemy zone of control.
     pub(super) fn who(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.charge_distance.key;
@@ -18,15 +18,16 @@ impl ChargeFacts {
         weighing.nobody(key, fact!(self.zoc), ["free", "zone"]);
     }
 
-    /// Checks that the targets are enemies in sight, two or three hexes away, in terrain that can be charged.
+    /// Checks that each target hex has enemies in sight, at the distance of a charge, in terrain that cavalry can
+    /// charge.
     pub(super) fn whom(&self, weighing: &mut TallyBuilder<'_>) {
         for (at, aim) in self.targets.iter().enumerate() {
             aim.weigh(weighing, at);
         }
     }
 
-    /// Checks the path. Its hexes must be adjacent to each other, affordable, and not in front of enemy cavalry. There
-    /// must be room at the end.
+    /// Checks the path of the charge. Its hexes must be adjacent and cheap enough, and only the last may be in front of
+    /// enemy cavalry. There must be room in the last hex.
     pub(super) fn whereby(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let step = &tables.charge_step_1;
@@ -83,7 +84,7 @@ impl ChargeFacts {
 }
 
 impl AimFacts {
-    /// Checks that the hex holds enemies in sight, two or three hexes away, in terrain that can be charged.
+    /// Checks that the hex has enemies in sight, at the distance of a charge, in terrain that cavalry can charge.
     fn weigh(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
@@ -115,8 +116,8 @@ impl AimFacts {
         }
     }
 
-    /// Checks the end of the path. It must be beside the target, the target must be in front, and entering it must not
-    /// cost too much.
+    /// Checks that the path ends beside this target hex, with the target in front. The cost to enter the target hex
+    /// must not be too high.
     fn weigh_end(&self, weighing: &mut TallyBuilder<'_>, at: usize) {
         let tables = weighing.tables;
         let hex = |reason: Reason| reason.name("hex", &self.hex);
@@ -143,7 +144,7 @@ impl AimFacts {
     }
 }
 
-/// Checks that a target is in terrain where cavalry can charge it.
+/// Checks that the terrain of a target hex allows a charge.
 ///
 /// # Source
 /// `charge.bar.terrain`
@@ -157,7 +158,7 @@ pub(crate) fn on_open_ground(weighing: &mut TallyBuilder<'_>, target: &Id, groun
     });
 }
 
-/// Checks that the cost of entering a target hex does not exceed what a charge allows.
+/// Checks that entering a target hex costs no more movement points than a charge allows.
 ///
 /// # Source
 /// `charge.bar.cost`
@@ -172,7 +173,7 @@ pub(crate) fn not_dear(weighing: &mut TallyBuilder<'_>, target: &Id, cost: Fact<
     });
 }
 
-/// Returns true if a target in the terrain can be charged.
+/// Returns true if cavalry can charge units in this terrain.
 ///
 /// # Source
 /// `charge.bar.terrain`
@@ -180,7 +181,7 @@ pub(crate) fn is_open_ground(ground: &[Ground]) -> bool {
     ground.iter().all(|ground| *ground == Ground::Clear)
 }
 
-/// Returns true if a charge can enter a hex with that cost in movement points. A cost of 0 means that the units can't
+/// Returns true if a charge can enter a hex that costs `cost` movement points. A cost of 0 means that the units can't
 /// enter at all.
 ///
 /// # Source

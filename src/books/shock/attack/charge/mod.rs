@@ -1,5 +1,5 @@
-//! Declarations of charges: cavalry attacks one or two hexes that are two or three hexes away, along a path of one or
-//! two hexes.
+//! Declarations of charges. Cavalry attacks one hex, or two adjacent ones, two or three hexes away, along a path of one
+//! or two hexes.
 
 mod checks;
 mod offers;
@@ -19,44 +19,45 @@ facts! {
     /// The facts of declaring a charge.
     pub struct ChargeFacts {
         pub now: Phase,
-        /// The units that charge, the top unit first. They are the units named, or else the cavalry of the stack.
+        /// The units that charge, from top to bottom: those that the player names, or else the cavalry of the unit's
+        /// group in the hex.
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
-        /// True if the units have already declared an attack.
+        /// True if the units have already declared an attack in this activation.
         pub declared: bool,
-        /// True if a unit moved in the activation.
+        /// True if one of the units has moved in this activation.
         pub moved: bool,
-        /// The enemies in whose zones of control the units began the activation.
+        /// The enemies in whose zones of control the units began this activation.
         pub zoc: Vec<NamedFacts>,
         /// The target hexes.
         pub targets: Vec<AimFacts>,
         /// The hexes of the path, in order.
         pub path: Vec<WayFacts>,
-        /// True if the path leaves the starting hex through a rear side.
+        /// True if the path leaves the first hex through one of the units' rear sides.
         pub by_rear: Option<bool>,
-        /// The corner that the units face at the end.
+        /// The corner that the units face at the end of the path.
         pub facing: Id,
-        /// The number of corners turned, from the facing at the start to the facing at the end.
+        /// The number of corners by which the units turn on the way, counted the shorter way round.
         pub corners: u32,
-        /// The reasons why there is no room for the units at the end of the path.
+        /// The reasons why the last hex of the path has no room for the units.
         pub crowd: Vec<Crowd>,
-        /// The enemy zones and fronts around the target hexes, recorded when the charge is declared.
+        /// The enemy zones of control and fronts around the target hexes when the charge is declared.
         pub as_declared: Vec<ChargeSurroundings> as minor,
         pub number: u32 as minor,
     }
 
-    /// A target hex.
+    /// A target hex of a charge.
     pub struct AimFacts {
         pub hex: Id,
         /// The enemies in the hex.
         pub units: Vec<NamedFacts>,
-        /// The distance in hexes from the place where the units began the activation.
+        /// The distance in hexes from the place where the units began this activation.
         pub distance: Option<u32>,
         pub sees: Option<bool>,
-        /// The terrain of the hex.
+        /// The terrain of the hex. `None` if unknown.
         pub ground: Option<Vec<Ground>>,
-        /// The movement points for entering the target hex from the end of the path. 0 if the units can't enter.
+        /// The movement points needed to enter the target hex from the end of the path. 0 if the units can't enter.
         pub cost: Option<u32>,
         /// True if the path ends beside the target hex.
         pub reaches: bool,
@@ -67,30 +68,30 @@ facts! {
     /// A hex on the path of a charge.
     pub struct WayFacts {
         pub hex: Id,
-        /// The movement points for entering the hex. 0 if the units can't enter.
+        /// The movement points needed to enter the hex. 0 if the units can't enter.
         pub cost: u32,
         /// True if the hex is beside the previous hex.
         pub beside: bool,
         pub enemy: bool,
-        /// The enemy cavalry with a zone of control that has this hex as a frontal hex.
+        /// The enemy cavalry that has this hex as a frontal hex and exerts a zone of control.
         pub cavalry: Vec<NamedFacts>,
-        /// The enemy cavalry without a zone of control that has this hex as a frontal hex.
+        /// The enemy cavalry that has this hex as a frontal hex but exerts no zone of control.
         pub no_zone: Vec<NamedFacts>,
     }
 }
 
 ask! {
-    /// The ask to declare a charge.
+    /// The request to declare a charge.
     ChargeAsk of Shock {
-        /// A unit of the stack.
+        /// One unit of the stack that is to charge.
         unit: Id = hole::Unit,
         /// The target hexes.
         targets: Vec<Id> = hole::Targets as "target",
-        /// The units of the hex that charge together. None for all cavalry of the unit's group.
+        /// The units in the hex that charge together. `None` means all cavalry of the unit's group.
         with: Option<Vec<Id>> = hole::Optional<hole::Units>,
         /// The hexes of the path, in order.
         path: Vec<Id> = hole::Hexes,
-        /// The corner to face at the end. None for the corner that needs the least turning.
+        /// The corner to face at the end of the path. `None` for the corner that needs the least turning.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -199,7 +200,7 @@ impl Case<Shock> for ChargeFacts {
     fn says(&self, _: &Tables) -> Reason {
         let way = self.path.iter().map(|way| &way.hex);
         let enemies = self.targets.iter().flat_map(|aim| names(&aim.units));
-        // A quick ruling has no map, so the path is not known.
+        // A quick ruling has no map, so its path is unknown.
         let variant = if self.facing.as_str().is_empty() { "charge-bare" } else { "charge" };
         Reason::new("shock.says", variant)
             .list("units", called(&self.units))
@@ -217,8 +218,8 @@ impl Case<Shock> for ChargeFacts {
     }
 }
 
-/// Returns the units of a stack that charge together with a unit: the cavalry of its group. If `unit` is not cavalry,
-/// returns that unit alone: the ask is then checked for it and refused.
+/// Returns the units that charge together with `unit`: the cavalry of its group in the hex. If `unit` is not cavalry,
+/// returns that unit alone, so that the request is refused for it.
 fn charging<'p>(position: &'p Position, unit: &'p Unit, hex: &Id) -> Stack<'p> {
     let horse = |unit: &Unit| unit.kind.arm() == Arm::Horse;
     let own = |other: &Unit| horse(unit) && horse(other) && other.group == unit.group;
@@ -229,7 +230,8 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: EnemySide<'_
     let position = survey.position;
     let cavalry = position.faced(to, against);
     let cavalry = cavalry.filter(|unit| unit.kind.arm() == Arm::Horse);
-    // A unit with a zone of control controls its frontal hexes. A unit without one still has a front.
+    // Only cavalry with a zone of control stops a charge. Cavalry without one is listed too, because it still has a
+    // front.
     let (zone, none): (Vec<&Unit>, Vec<&Unit>) = cavalry.partition(|unit| unit.controls());
     WayFacts {
         hex: to.clone(),
@@ -241,14 +243,14 @@ fn way(survey: Survey<'_>, kind: Kind, from: &Id, to: &Id, against: EnemySide<'_
     }
 }
 
-/// Returns the number of corners between two facings, counted the shorter way.
+/// Returns the number of corners between two facings, counted the shorter way round.
 fn corners(from: Vertex, to: Vertex) -> u32 {
     let turn = from.turn_to(to);
     turn.min(6 - turn).into()
 }
 
-/// Returns the corner that puts all target hexes in front with the least turning. Returns the current corner if no
-/// corner does.
+/// Returns the corner that puts all target hexes in front with the least turning from `now`. Returns `now` if no corner
+/// does.
 fn least_turn(position: &Position, now: Vertex, at: &Id, targets: &[Id]) -> Vertex {
     let fronts = Vertex::ALL.into_iter().filter(|vertex| {
         let before = position.before(at, *vertex);

@@ -1,11 +1,11 @@
-//! Offers of charges.
+//! Offers to declare a charge.
 
 use super::{ChargeAsk, ChargeFacts, charging};
 use crate::attacks::declared;
 use crate::prelude::*;
 
-/// Returns offers of the charges that the active group may declare, for each stack and for each part of a stack. Each
-/// set of targets gets one offer, with the paths to choose from.
+/// Returns offers to declare charges with the active group, for each stack and each part of a stack. There is one offer
+/// for each set of targets, with the paths to choose from.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = position.state.active.as_ref();
@@ -63,8 +63,8 @@ fn subsets<'p>(stack: &[&'p Unit]) -> Vec<Vec<&'p Unit>> {
     subsets
 }
 
-/// Returns the sets of targets to choose from. They are single hexes with enemies at the distance of a charge, and
-/// adjacent pairs of such hexes.
+/// Returns the sets of target hexes to choose from: each hex with enemies at the distance of a charge, and each
+/// adjacent pair of such hexes.
 fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     let position = survey.position;
     let table = &survey.tables.charge_distance;
@@ -88,7 +88,7 @@ fn aims(survey: Survey<'_>, unit: &Unit, hex: &Id) -> Vec<Vec<Id>> {
     aims
 }
 
-/// Returns every path of at most `most` hexes that ends beside all targets and uses no hex twice.
+/// Returns every path of at most `most` hexes that ends beside all target hexes and uses no hex twice.
 fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id>> {
     let mut begun = vec![vec![from.clone()]];
     let mut ways = Vec::new();
@@ -96,8 +96,8 @@ fn ways(position: &Position, from: &Id, targets: &[Id], most: u32) -> Vec<Vec<Id
         let mut longer = Vec::new();
         for way in &begun {
             for next in way.last().map(|last| position.around(last)).unwrap_or_default() {
-                // The path must end beside each target, and each hex brings it at most one hex nearer. Paths that are
-                // already too far away are dropped.
+                // The path must end beside each target, and each step brings it at most one hex nearer. So paths that
+                // are already too far away are dropped.
                 let near = targets.iter().all(|target| {
                     position.steps(&next, target).is_some_and(|steps| (1..=left + 1).contains(&steps))
                 });

@@ -1,15 +1,15 @@
-//! The modifiers of charges, counter-charges and pursuits.
+//! The die modifiers of charges, counter-charges and pursuits.
 
 use super::{AttackerFacts, ShockFacts};
 use crate::prelude::*;
 use crate::unit::push;
 
-/// Adds the modifiers of a charge. If the defenders are in square, the modifier of the square replaces them.
+/// Adds the die modifiers of a charge. If the defenders are in square, the modifier of the square counts instead.
 ///
 /// # Source
 /// `charge.drm.heavy`, `charge.drm.light`, `square.drm`, `countercharge.try`
 pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
-    // Cavalry is affected by squares only in hexes that it attacks itself.
+    // A square affects only cavalry that attacks the hex of that square.
     let square = facts.fighting().find(|(_, defender)| {
         defender.square && facts.at(&defender.hex).any(|(.., attacker, _)| attacker.charge)
     });
@@ -64,7 +64,7 @@ pub(super) fn charge(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
-/// Adds the modifier for light cavalry that heavy cavalry met with a counter-charge.
+/// Adds the die modifier for light cavalry whose charge heavy cavalry met with a counter-charge.
 ///
 /// # Source
 /// `countercharge.drm.light`
@@ -81,7 +81,7 @@ pub(super) fn light_met(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) 
     push(tally, line.of(&light.id).when(heavy).on(format!("attackers.{at}.met")));
 }
 
-/// Adds the modifier for each further charge in a pursuit.
+/// Adds the die modifier of a pursuit, which grows with each further charge.
 ///
 /// # Source
 /// `pursuit.drm`

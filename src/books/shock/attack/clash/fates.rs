@@ -1,4 +1,4 @@
-//! The throw of a shock, what becomes of the units, and the events that follow.
+//! The dice of a shock, the result for each unit, and the events that follow.
 
 use super::{DefenderFacts, ShockFacts};
 use crate::attacks::AttackingFacts;
@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::unit::{TEN, speaks};
 use dice::{Bands, Fates, Purpose};
 
-/// Makes the throws of a shock.
+/// Rolls the dice of a shock. Returns its result, and the result for each unit.
 ///
 /// # Source
 /// `shock.table`, `shock.disorder`, `artillery.fire`
@@ -60,9 +60,9 @@ fn throw_for(facts: &ShockFacts, tables: &Tables, tally: &Tally, dice: &mut dyn 
     bands.thrown(dice, Purpose::of("throw-shock", &facts.lead().id), TEN)
 }
 
-/// Adds the fates of a stack that is disordered. `back` says whether the stack retreats: at once, after a failed check,
-/// or not at all. For the check, the top unit throws for all units that are left. It uses the cohesion it had before
-/// the shock.
+/// Adds the results for a stack that the shock disorders. `back` is `Some(true)` if the stack also retreats,
+/// `Some(false)` if a check decides, and `None` if the stack stays. For the check, the top unit rolls for all units
+/// that are left, with its cohesion before the shock.
 ///
 /// # Source
 /// `shock.table`, `cohesion.disordered`, `shock.disorder`
@@ -98,7 +98,7 @@ fn stack_fates(
     }
 }
 
-/// Returns the events that follow from a shock.
+/// Returns the events that follow from the result of a shock.
 pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Event> {
     let mut events = Vec::new();
     let fate = |unit: &UnitFacts| {
@@ -125,13 +125,13 @@ pub(super) fn follow(facts: &ShockFacts, outcome: &Plain<Clash, Fate>) -> Vec<Ev
         let from = facts.at(&defender.hex).map(|(_, _, attacker, _)| attacker.hex.clone()).collect();
         events.extend((!units.is_empty()).then_some(Event::Owes { owed: DueRetreat { units, from } }));
     }
-    // The attacks of the shock end, whatever the result.
+    // The attacks in this shock end, whatever the result.
     events.extend(facts.attackers.iter().map(|attacker| Event::Stage {
         number: attacker.number,
         units: UnitFacts::ids(&attacker.units),
         stage: Stage::Over,
     }));
-    // A unit that was disordered or lost makes none of its remaining shocks.
+    // A unit that was disordered or lost makes none of its other declared attacks.
     let hit = |id: &Id| outcome.fates.iter().any(|(unit, fate)| unit == id && *fate != Fate::Stands);
     let elsewhere = facts.elsewhere.iter().filter(|attack| attack.units.iter().any(hit));
     events.extend(elsewhere.map(AttackingFacts::ends));

@@ -1,4 +1,4 @@
-//! The lines of a shock: modifiers that count, and modifiers that were considered but do not count.
+//! The lines of a shock's sum: the die modifiers, including those that were considered and do not count.
 
 use super::charging::{charge, light_met, pursuit};
 use super::{AttackerFacts, DefenderFacts, ShockFacts};
@@ -6,7 +6,7 @@ use crate::kind::Column;
 use crate::prelude::*;
 use crate::unit::push;
 
-/// Adds every line of a shock.
+/// Adds every line of a shock to the sum. Guns alone in the attacked hexes get a note only.
 pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     if facts.is_guns_alone() {
         tally.note(tables.artillery_fire.key);
@@ -22,8 +22,8 @@ pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     pursuit(facts, tally, tables);
 }
 
-/// Returns the column of the strength ratio. It is the given column, or the column computed from the strengths, which
-/// are then returned too.
+/// Returns the column of the strength ratio: the given column, or else the one computed from the strengths. The
+/// strengths of both sides are returned too if they were used.
 pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)> {
     if let Some(column) = facts.ratio {
         return Some((column, None));
@@ -36,7 +36,7 @@ pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)>
     Some((Column::of(attack, defence), Some((attack, defence))))
 }
 
-/// Adds the modifier of the strength ratio.
+/// Adds the die modifier for the strength ratio.
 ///
 /// # Source
 /// `shock.drm.ratio`
@@ -68,7 +68,7 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(table.key, drm.into(), because).on(on));
 }
 
-/// Adds the difference between the best cohesion of the attackers and that of the defenders. Guns do not count. An
+/// Adds the difference between the attackers' best cohesion and the defenders' best cohesion. Guns do not count. An
 /// unknown cohesion becomes an open fact.
 ///
 /// # Source
@@ -114,8 +114,8 @@ fn cohesion(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     push(tally, Line::new(key, ours - theirs, because).on(path));
 }
 
-/// Adds the modifiers for the defenders' terrain and for what the attackers cross. Among several modifiers, the worst
-/// for the attackers counts.
+/// Adds the die modifiers for the defenders' terrain and for streams, bridges or slopes that the attackers cross. Only
+/// the modifier worst for the attackers counts.
 ///
 /// # Source
 /// `terrain.effects`
@@ -136,7 +136,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
         let line = Line::new(table.key, (*drm).into(), because).of(hex);
         push(tally, line.when(counts).on(format!("defenders.{at}.ground")));
     }
-    // The modifier of a crossing counts only if every stack has one.
+    // The modifier for a crossing counts only if every attacking stack has one.
     let crossings = facts.attackers.iter().enumerate().flat_map(|(at, attacker)| {
         let through = attacker.through.iter().enumerate();
         through.map(move |(place, through)| (at, place, through.crossing))
@@ -152,7 +152,7 @@ fn ground(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     }
 }
 
-/// Adds the modifier for attacks through the rear.
+/// Adds the die modifier for attacks through the rear of the defenders.
 ///
 /// # Source
 /// `shock.drm.position`
@@ -214,13 +214,13 @@ fn position(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 }
 
 impl AttackerFacts {
-    /// Returns the name of the stack, which is the name of its top unit.
+    /// Returns the name of the stack's top unit, which stands for the stack in texts.
     fn called(&self) -> NameOrId<'_> {
         self.units.first().map_or(NameOrId::Unnamed(&self.hex), UnitFacts::called)
     }
 }
 
-/// Adds the modifier for defenders in clear terrain.
+/// Adds the die modifier for defenders in clear terrain.
 ///
 /// # Source
 /// `shock.drm.clear`

@@ -1,17 +1,17 @@
-//! The facts of a shock, measured on the map: the attackers, the defenders, and the hexes around them.
+//! The facts of a shock, measured on the map: the attackers, the defenders, and the hexes around the defenders.
 
 use super::{AttackerFacts, DefenderFacts, FlankFacts, ShockFacts, ThroughFacts};
 use crate::attacks::{AttackingFacts, attack_of, has_target};
 use crate::kind::Rim;
 use crate::prelude::*;
 
-/// An attack with its number.
+/// An attack, with a number in the order of declaration.
 type NumberedAttack<'p> = (u32, &'p Attack);
 
-/// Measures the facts of the shock in which a unit attacks.
+/// Measures the shock in which a unit attacks.
 ///
 /// # Errors
-/// The unit has no attack.
+/// Refuses the request if the unit has declared no attack.
 pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusal> {
     let position = survey.position;
     let (unit, _) = on_map(position, ask)?;
@@ -47,8 +47,8 @@ pub(super) fn measure(survey: Survey<'_>, ask: &Id) -> Result<ShockFacts, Refusa
     })
 }
 
-/// Returns the numbers of the attacks that must be resolved before all others. Counter-shocks by the other side come
-/// first among these. Empty if the attacker may choose the order.
+/// Returns the numbers of the attacks that must be resolved before all others. If the other side has counter-shocks,
+/// only those are listed. Empty if the attacker may choose the order.
 ///
 /// # Source
 /// `again.counter`, `again.breakthrough`, `pursuit.again`
@@ -65,7 +65,7 @@ fn firsts(position: &Position) -> Vec<u32> {
     firsts.into_iter().map(|(number, _)| number).collect()
 }
 
-/// Returns the attacks that are still to be resolved.
+/// Returns the attacks that have yet to be resolved.
 fn open(position: &Position) -> impl Iterator<Item = NumberedAttack<'_>> {
     (0..).zip(&position.state.attacks).filter(|(_, attack)| {
         attack.stage == Stage::Committed
@@ -74,16 +74,16 @@ fn open(position: &Position) -> impl Iterator<Item = NumberedAttack<'_>> {
     })
 }
 
-/// Returns the target hexes of an attack that still contain enemies.
+/// Returns the target hexes of an attack that still have enemies.
 fn targets<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = &'p Id> {
     let side = position.present(&attack.units).next().map(|unit| &unit.side);
     let held = move |hex: &&Id| side.is_some_and(|side| position.held(hex, side));
     attack.targets.iter().filter(held)
 }
 
-/// Returns all attacks that form a single shock with `first`. Each shares a target hex with `first` or with another
-/// attack of the shock. A counter-charge is joined only by counter-charges. The same holds for attacks that are
-/// resolved before all others.
+/// Returns all attacks that form one shock with `first`, by sharing target hexes, directly or by way of other attacks.
+/// Only counter-charges join a counter-charge, and only attacks that are resolved before all others join such an
+/// attack.
 fn together<'p>(position: &'p Position, first: NumberedAttack<'p>) -> Vec<NumberedAttack<'p>> {
     let mut together = vec![first];
     let mut at = 0;
@@ -128,8 +128,8 @@ fn attacker(survey: Survey<'_>, number: u32, attack: &Attack) -> Option<Attacker
     })
 }
 
-/// Returns the modifier for attacking from a hex into a neighbour. It is the worst of the modifiers for the crossed
-/// side and for the slope.
+/// Returns the die modifier for attacking from a hex into a neighbouring one. It is the worst of the modifiers for the
+/// features on the hex side and for the slope.
 fn crossing(survey: Survey<'_>, from: &Id, to: &Id) -> i32 {
     let (position, table) = (survey.position, &survey.tables.terrain_effects);
     let (Some(from), Some(to)) = (position.hex(from), position.hex(to)) else {
@@ -171,8 +171,8 @@ fn defender(position: &Position, hex: &Id, attackers: &Id) -> DefenderFacts {
     }
 }
 
-/// Returns the event that follows if the umpire waives the attacks that come before all others. Those attacks are
-/// dropped, and the others become due. Returns none if no attack comes before others.
+/// Returns the event that follows if the umpire skips the attacks that must be resolved first. These attacks are
+/// dropped. Returns `None` if there are none.
 pub(crate) fn let_off(position: &Position) -> Option<Event> {
     let numbers = firsts(position);
     let attacks = numbers.iter().filter_map(|number| position.attack(*number));
@@ -180,7 +180,7 @@ pub(crate) fn let_off(position: &Position) -> Option<Event> {
     (!numbers.is_empty()).then_some(Event::Dropped { numbers, units })
 }
 
-/// Returns offers of the shocks that are to be resolved now. Each is named by its first attacker.
+/// Returns offers to resolve the shocks that are due now. Each offer names the first attacking unit.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let firsts = firsts(position);

@@ -1,4 +1,4 @@
-//! Shocks: a single die decides for all attackers of the same defenders.
+//! Shocks, in which one die decides for all attackers of the same defenders.
 
 mod charging;
 mod fates;
@@ -18,30 +18,30 @@ facts! {
     /// The facts of a shock.
     pub struct ShockFacts {
         pub now: Phase,
-        /// The attacking stacks.
+        /// The stacks that attack.
         pub attackers: Vec<AttackerFacts>,
-        /// The attacked hexes.
+        /// The hexes that are attacked.
         pub defenders: Vec<DefenderFacts>,
-        /// The column of the strength ratio, if the user gives it. None to compute it from the strengths.
+        /// The column of the strength ratio, if the user states one. `None` computes the column from the strengths.
         pub ratio: Option<Column>,
-        /// The other attacks that must be resolved first.
+        /// The units whose attacks must be resolved before this shock.
         pub before: Vec<NamedFacts>,
-        /// The other attacks that units of this shock still have to make.
+        /// The other attacks that units of this shock have yet to resolve. They end if the units become disordered.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub elsewhere: Vec<AttackingFacts> as minor,
     }
 
-    /// An attacking stack.
+    /// A stack that attacks.
     pub struct AttackerFacts {
         pub hex: Id,
-        /// The units of the stack, the top unit first.
+        /// The units of the stack, from top to bottom.
         pub units: Vec<UnitFacts>,
         pub charge: bool,
-        /// The kind of cavalry that met the charge with a counter-charge.
+        /// The kind of cavalry that met the charge with a counter-charge. `None` if none did.
         pub met: Option<Kind>,
-        /// The number of the charge within a pursuit. 0 outside a pursuit.
+        /// The number of the charge within a pursuit, starting at 1. 0 outside a pursuit.
         pub pursuit: u32,
-        /// For each hex that the stack attacks, the side that it attacks through and what it crosses.
+        /// For each hex that the stack attacks, the way into it: through which hex side, and across which features.
         pub through: Vec<ThroughFacts>,
         /// The enemies that face the stack, whether or not this shock attacks them.
         pub faced: Vec<NamedFacts>,
@@ -50,29 +50,29 @@ facts! {
         pub stage: Stage as minor,
     }
 
-    /// The side through which a stack attacks a hex, and what the stack crosses there.
+    /// The attack of one stack on one hex: the hex side that the stack comes through, and what it crosses there.
     pub struct ThroughFacts {
         pub hex: Id,
-        /// True if the attack comes through a frontal side of the defenders.
+        /// True if the stack comes through a frontal side of the defenders, and false if through a rear side.
         pub front: Option<bool>,
-        /// The modifier for crossing the side and for the slope.
+        /// The die modifier for the features on the crossed hex side and for the slope.
         pub crossing: i32,
     }
 
-    /// An attacked hex.
+    /// A hex that is attacked.
     pub struct DefenderFacts {
         pub hex: Id,
-        /// The units in the hex, the top unit first.
+        /// The units in the hex, from top to bottom.
         pub units: Vec<UnitFacts>,
         /// True if the units are in square.
         pub square: bool,
         /// The terrain of the hex.
         pub ground: Vec<Ground>,
-        /// The flank hexes of the defenders.
+        /// The hexes on the flanks of the defenders.
         pub flanks: Vec<FlankFacts>,
     }
 
-    /// A flank hex.
+    /// A hex on the flank of the defenders.
     pub struct FlankFacts {
         pub hex: Id,
         pub units: Vec<NamedFacts>,
@@ -88,7 +88,7 @@ impl Case<Shock> for ShockFacts {
         measure::measure(survey, ask)
     }
 
-    /// Returns a shock for quick rulings: a stack of infantry against another in the open, from the front.
+    /// Returns a shock for quick rulings without a map: one infantry unit attacks another in the open, from the front.
     fn blank(_: &Tables) -> Option<Self> {
         let attacker = AttackerFacts {
             hex: Id::from("attacker"),
@@ -115,8 +115,8 @@ impl Case<Shock> for ShockFacts {
         self.lead().id.clone()
     }
 
-    /// Returns true if these facts can occur together: every square contains infantry that is not disordered, and only
-    /// cavalry met a charge.
+    /// Returns true if the facts can occur together. Every square must have infantry, none of it disordered, and only
+    /// cavalry can have met a charge.
     fn is_possible(&self, _: &Tables) -> bool {
         let mut squares = self.defenders.iter().filter(|defender| defender.square);
         let mut met = self.attackers.iter().filter_map(|attacker| attacker.met);
@@ -161,7 +161,7 @@ impl Case<Shock> for ShockFacts {
         let ratio = lines::column(self);
         let ratio = ratio.map_or("shock-column-open", |(column, ..)| column.message());
         let charge = self.attackers.iter().any(|attacker| attacker.charge);
-        // In a quick ruling, a hex has no name of its own, so it has the id of its top unit.
+        // In a quick ruling, a hex has no name of its own and takes the id of its top unit.
         let nowhere =
             self.defenders.iter().any(|defender| defender.hex == UnitFacts::top(&defender.units).id);
         let variant = match (charge, nowhere) {
@@ -191,22 +191,22 @@ impl Case<Shock> for ShockFacts {
 }
 
 impl ShockFacts {
-    /// Returns the first attacking unit, which throws for all attackers.
+    /// Returns the first attacking unit, which rolls the die for all attackers.
     fn lead(&self) -> &UnitFacts {
         self.attacking().next().unwrap_or(UnitFacts::top(&[]))
     }
 
-    /// Returns every attacking unit.
+    /// Returns all units that attack.
     fn attacking(&self) -> impl Iterator<Item = &UnitFacts> {
         self.attackers.iter().flat_map(|attacker| &attacker.units)
     }
 
-    /// Returns every defending unit.
+    /// Returns all units in the attacked hexes.
     fn defending(&self) -> impl Iterator<Item = &UnitFacts> {
         self.defenders.iter().flat_map(|defender| &defender.units)
     }
 
-    /// Returns true if every attacked hex contains guns alone. Such guns are lost without a throw.
+    /// Returns true if every attacked hex has guns alone. Such guns are lost without a roll.
     ///
     /// # Source
     /// `artillery.fire`
@@ -214,14 +214,15 @@ impl ShockFacts {
         !self.defenders.is_empty() && self.defenders.iter().all(DefenderFacts::is_guns_alone)
     }
 
-    /// Returns the hexes whose defenders fight, each with its index. Hexes that contain guns alone are left out.
+    /// Returns the hexes whose defenders fight, each with its index in `defenders`. Hexes that have guns alone are left
+    /// out.
     fn fighting(&self) -> impl Iterator<Item = (usize, &DefenderFacts)> {
         let numbered = self.defenders.iter().enumerate();
         numbered.filter(|(_, defender)| !defender.is_guns_alone())
     }
 
-    /// Returns the stacks that attack a hex. Each has its index, the index of the hex in [`AttackerFacts::through`],
-    /// and the facts of both.
+    /// Returns the stacks that attack a hex. Each comes with its index, the index of the hex in
+    /// [`AttackerFacts::through`], and the facts at both places.
     fn at<'f>(
         &'f self,
         hex: &'f Id,
@@ -236,7 +237,7 @@ impl ShockFacts {
 }
 
 impl DefenderFacts {
-    /// Returns true if the hex contains guns alone.
+    /// Returns true if the hex has guns alone.
     fn is_guns_alone(&self) -> bool {
         let guns = |unit: &UnitFacts| unit.kind.arm() == Arm::Guns;
         !self.units.is_empty() && self.units.iter().all(guns)

@@ -1,10 +1,10 @@
-//! The checks on whether guns may fire at a hex.
+//! The checks that decide whether guns may fire at a hex.
 
 use super::FireFacts;
 use crate::prelude::*;
 
 impl FireFacts {
-    /// Checks that the guns may fire.
+    /// Checks that the guns may fire at the target hex now.
     pub(super) fn may(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.artillery_fire.key;

@@ -1,11 +1,11 @@
-//! The modifiers for the die of artillery fire.
+//! The die modifiers of artillery fire.
 
 use super::FireFacts;
 use crate::prelude::*;
 use crate::unit::push;
 
 impl FireFacts {
-    /// Adds the modifiers of the die.
+    /// Adds the die modifiers of artillery fire to the sum.
     ///
     /// # Source
     /// `artillery.fire`, `square.fire`

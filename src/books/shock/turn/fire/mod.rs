@@ -1,4 +1,4 @@
-//! Artillery fire: in the movement phase, and as reaction at adjacent attackers that have committed.
+//! Artillery fire, in the movement phase or as a reaction to adjacent attackers.
 
 mod checks;
 mod lines;
@@ -15,49 +15,48 @@ use dice::{Bands, Purpose};
 pub(crate) use offers::offers;
 
 facts! {
-    /// The facts of guns that fire at a hex.
+    /// The facts of artillery fire at a hex.
     pub struct FireFacts {
         pub now: Phase,
-        /// The guns of the hex, the top battery first.
+        /// The guns that fire, from top to bottom.
         pub guns: Vec<UnitFacts>,
         /// The fire strength of the top battery.
         pub strength: Option<i32>,
         /// The effective range of the top battery, in hexes.
         pub range: Option<i32>,
-        /// The hex of the guns.
+        /// The hex from which the guns fire.
         pub from: Id,
         /// True if one of the guns belongs to the active group.
         pub active: bool,
-        /// True if one of the guns has already moved or fired.
+        /// True if one of the guns has already moved or fired in this activation.
         pub spent: bool,
-        /// The target hex.
+        /// The hex at which the guns fire.
         pub target: Id,
-        /// The enemies in the target hex, the top unit first.
+        /// The enemies in the target hex, from top to bottom.
         pub units: Vec<UnitFacts>,
         /// True if the enemies are in square.
         pub square: bool,
-        /// The distance in hexes.
+        /// The distance to the target in hexes.
         pub distance: Option<u32>,
-        /// True if the line of fire starts through a frontal side of the guns.
+        /// True if the line of fire leaves through one of the guns' frontal sides.
         pub front: Option<bool>,
         /// True if the guns see the target hex.
         pub sees: Option<bool>,
-        /// True if the enemies are attackers that have passed their commitment check.
+        /// True if the enemies attack and have passed the commitment check.
         pub attackers: bool,
-        /// The number of the charge that the enemies make, if they charge. The rules do not use this fact, but recorded
-        /// battles contain it.
+        /// The number of the enemies' charge. `None` if the enemies do not charge. The rules do not use this fact, but
+        /// recorded battles contain it.
         pub charge: Option<u32> as minor,
-        /// The number of the attack that the enemies make. The rules do not use this fact, but recorded battles contain
-        /// it.
+        /// The number of the enemies' attack. The rules do not use this fact, but recorded battles contain it.
         pub attack: Option<u32> as minor,
-        /// The attacks that the enemies still have to make.
+        /// The attacks that the enemies have yet to resolve.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub attacks: Vec<AttackingFacts> as minor,
     }
 }
 
 ask! {
-    /// The ask to fire.
+    /// The request to fire at a hex.
     FireAsk of Shock {
         /// One of the batteries that fire.
         unit: Id = hole::Unit,
@@ -120,7 +119,7 @@ impl Case<Shock> for FireFacts {
 
     about!(first of guns: id);
 
-    /// Returns true if the enemies can be in square as the facts say. Attackers are never in square.
+    /// Returns true if the enemies can be in square as the facts state. Attackers can't be in square.
     fn is_possible(&self, _: &Tables) -> bool {
         !self.square || (!self.attackers && UnitFacts::can_be_in_square(&self.units))
     }
@@ -175,7 +174,7 @@ impl Case<Shock> for FireFacts {
         events.extend(outcome.fates.iter().filter_map(|(unit, fate)| fate.event(unit.clone())));
         let back = outcome.fates.iter().filter(|(_, fate)| *fate == Fate::DisorderedBack);
         let back: Vec<Id> = back.map(|(unit, _)| unit.clone()).collect();
-        // A charge continues even if its units are disordered, unless they have to retreat. Any other attack ends.
+        // A charge goes on even if its units are disordered, unless they must retreat. Any other attack ends.
         let goes_on = |attack: &AttackingFacts| attack.charge && back.is_empty();
         let hit = self.attacks.iter().filter(|_| outcome.word.is_hit());
         events.extend(hit.map(|attack| {
@@ -204,15 +203,15 @@ impl Case<Shock> for FireFacts {
     }
 }
 
-/// Returns the guns of a hex that fire together with a gun, the top battery first. At attackers, all guns of the hex
-/// fire. In the movement phase, only those of the same group do.
+/// Returns the guns in a hex that fire together with a gun, from top to bottom. In the fire step these are all guns of
+/// the hex, and otherwise those of the same group.
 fn guns<'p>(survey: Survey<'p>, unit: &Unit, hex: &Id) -> Vec<&'p Unit> {
     let all = survey.position.phase == Phase::Fire;
     let stack = survey.position.stack(hex).into_iter();
     stack.filter(|gun| gun.kind.arm() == Arm::Guns && (all || gun.group == unit.group)).collect()
 }
 
-/// Returns true if an attack is a counter-charge by cavalry against the infantry that shocked it.
+/// Returns true if an attack is a counter-charge by cavalry against attacking infantry.
 fn is_counter(position: &Position, number: u32) -> bool {
     position.attack(number).is_some_and(|attack| attack.counter)
 }

@@ -1,10 +1,10 @@
-//! Offers of artillery fire.
+//! Offers to fire with artillery.
 
 use super::{FireAsk, FireFacts, guns};
 use crate::prelude::*;
 
-/// Returns offers of fire. In the movement phase, the active group fires. In the fire step, guns fire at attackers that
-/// have committed.
+/// Returns offers to fire. In the movement phase these are for the active group, and in the fire step for guns that
+/// react to attackers.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let batteries = position.units.iter().filter(|unit| {
@@ -33,7 +33,8 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns true if fire at that distance can have an effect, even if only with the best throw.
+/// Returns true if fire from a unit at a hex can have any effect, at least with the best roll. Also true if a number is
+/// unknown.
 fn worth(survey: Survey<'_>, unit: &Unit, hex: &Id) -> bool {
     let (Some(own), Some(strength)) = (&unit.hex, unit.ratings.fire) else {
         return true;

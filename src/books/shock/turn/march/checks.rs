@@ -1,11 +1,11 @@
-//! The checks of a move: each hex, zones of control, squares, and the movement points.
+//! The checks of a move: each hex, zones of control, moves in square, and movement points.
 
 use super::MoveFacts;
 use crate::prelude::*;
 use crate::unit::push;
 
 impl MoveFacts {
-    /// Checks that the hexes of the path are adjacent, can be entered by all units, and contain no enemy.
+    /// Checks that the hexes on the path are adjacent, passable for all units, and free of enemies.
     pub(super) fn way(&self, weighing: &mut TallyBuilder<'_>) {
         let key = weighing.tables.terrain_effects.key;
         let some = fact!(self.path).is_not_empty();
@@ -23,7 +23,7 @@ impl MoveFacts {
         }
     }
 
-    /// Checks that the units stop on entering a zone of control.
+    /// Checks that the units stop where they enter an enemy zone of control.
     pub(super) fn zones(&self, weighing: &mut TallyBuilder<'_>) {
         let key = weighing.tables.hex_zoc.key;
         let before_last = self.path.len().saturating_sub(1);
@@ -35,7 +35,7 @@ impl MoveFacts {
         }
     }
 
-    /// Checks the rules for moving in square.
+    /// Checks the special rules for units that move in square.
     ///
     /// # Source
     /// `square.move`
@@ -57,7 +57,7 @@ impl MoveFacts {
         }
     }
 
-    /// Adds the movement points and the costs of the path to the tally. Checks that the points are enough.
+    /// Adds the movement points and the cost of each hex to the sum. Checks that the points are enough.
     pub(super) fn points(&self, weighing: &mut TallyBuilder<'_>) {
         let tables = weighing.tables;
         let key = tables.terrain_effects.key;
@@ -74,7 +74,8 @@ impl MoveFacts {
         push(tally, spent.when(self.spent > 0).on("spent"));
         let disordered = self.units.iter().any(|unit| unit.disordered);
         for (at, step) in self.path.iter().enumerate() {
-            // A hex that can't be entered is refused. If the umpire allows it all the same, it costs one point.
+            // A hex that the units can't enter is refused. If the umpire allows it all the same, it costs 1 movement
+            // point.
             let cost = step.cost.unwrap_or(1);
             let because = Reason::new(key, "takes").name("hex", &step.hex);
             let line = Line::new(key, -i64::from(cost), because).on(format!("path.{at}.cost"));
@@ -98,8 +99,7 @@ impl MoveFacts {
         weighing.that_with(key, enough, ["enough", "short"], |reason| reason.count("points", left.abs()));
     }
 
-    /// Returns true if the path is short enough for the least move, which is always allowed to units that have spent no
-    /// points.
+    /// Returns true if the path is the shortest move, which units that have spent no points may always make.
     ///
     /// # Source
     /// `move.least`

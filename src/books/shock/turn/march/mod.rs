@@ -1,4 +1,4 @@
-//! Moves of a unit, alone or together with other units of its hex.
+//! Moves of a unit, alone or together with other units of the hex.
 
 mod checks;
 mod offers;
@@ -14,29 +14,30 @@ facts! {
     /// The facts of a move.
     pub struct MoveFacts {
         pub now: Phase,
-        /// The units that move, the top unit first.
+        /// The units that move, from top to bottom.
         pub units: Vec<UnitFacts>,
         /// True if the group of the units is active.
         pub active: bool,
-        /// True if a unit has already moved or fired, or has moved in square during the activation of another group.
+        /// True if a unit can't move any more. It has moved or fired in this activation, or has moved in square in this
+        /// turn.
         pub moved: bool,
         /// True if the units are in square.
         pub square: bool,
-        /// The movement points of the slowest unit.
+        /// The movement points of the unit that has the fewest. `None` if unknown.
         pub movement: Option<i32>,
-        /// The movement points that the units have already spent.
+        /// The movement points that the units have already spent in this turn.
         pub spent: u32,
-        /// The enemies in whose zones of control the units begin.
+        /// The enemies whose zones of control contain the units at the start of the move.
         pub zoc: Vec<NamedFacts>,
         /// The hexes of the path, in order.
         pub path: Vec<StepFacts>,
-        /// The reasons why there is no room for the units at the end of the path.
+        /// The reasons why the last hex of the path has no room for the units.
         pub crowd: Vec<Crowd>,
-        /// The corner that the units face at the end.
+        /// The corner that the units face at the end of the path.
         pub facing: Id,
-        /// The units already in the last hex that turn with the arriving units.
+        /// The units already in the last hex, which turn to the same facing.
         pub turning: Vec<Id> as minor,
-        /// The number of units that lie on top of the moving units at the end.
+        /// The number of units already in the last hex. The moving units go beneath them.
         pub beneath: u32 as minor,
     }
 
@@ -47,7 +48,7 @@ facts! {
         pub ground: Vec<Ground>,
         /// True if the hex is beside the previous hex.
         pub beside: bool,
-        /// The movement points for entering the hex. None if the units can't enter.
+        /// The movement points needed to enter the hex. `None` if the units can't enter.
         pub cost: Option<u32>,
         pub enemy: bool,
         /// The enemies whose zones of control contain the hex.
@@ -58,14 +59,14 @@ facts! {
 }
 
 ask! {
-    /// The ask to move.
+    /// The request to move a unit.
     MoveAsk of Shock {
         unit: Id = hole::Unit,
-        /// The other units of the hex that move along.
+        /// The other units in the hex that move along.
         with: Vec<Id> = hole::OrDefault<hole::Units>,
         /// The hexes of the path, in order.
         path: Vec<Id> = hole::Hexes,
-        /// The corner to face at the end. None to keep the current one.
+        /// The corner to face at the end of the path. `None` keeps the current facing.
         facing: Option<Id> = hole::Optional<hole::Facing>,
     }
 }
@@ -76,7 +77,7 @@ impl Case<Shock> for MoveFacts {
     fn measure(survey: Survey<'_>, ask: &MoveAsk, _: &Amendments) -> Result<Self, Refusal> {
         let (position, tables) = (survey.position, survey.tables);
         let (unit, hex) = on_map(position, &ask.unit)?;
-        // All units of a square move together.
+        // The units of a square always move together.
         let movers = if unit.square {
             Stack::with(position, unit, hex, |_| true)
         } else {
@@ -141,7 +142,7 @@ impl Case<Shock> for MoveFacts {
         let Some(last) = self.path.last() else {
             return Vec::new();
         };
-        // A square that has moved may still form line, if it has enough points left.
+        // A square that has moved may still form line, if enough points are left. So the points spent are recorded.
         let left = tally.total().filter(|_| self.square);
         let spent = self.movement.zip(left).map(|(movement, left)| i64::from(movement) - left);
         let spent = spent.and_then(|points| u32::try_from(points).ok());
@@ -185,7 +186,7 @@ fn slowest(movers: &[&Unit]) -> Option<i32> {
     points?.into_iter().min()
 }
 
-/// Measures one step of a path for units of several kinds. The cost is that of the kind that pays most.
+/// Measures one step of a path for units of several kinds. The cost is that for the kind that pays most.
 fn step(survey: Survey<'_>, kinds: &[Kind], from: &Id, to: &Id, against: EnemySide<'_>) -> StepFacts {
     let (position, tables) = (survey.position, survey.tables);
     let costs: Option<Vec<u32>> = kinds.iter().map(|kind| position.cost(tables, *kind, from, to)).collect();

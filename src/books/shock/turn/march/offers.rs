@@ -1,11 +1,11 @@
-//! Offers of moves.
+//! Offers to move units.
 
 use super::ways::ways;
 use super::{MoveAsk, MoveFacts};
 use crate::ask::{corners, joined};
 use crate::prelude::*;
 
-/// Returns offers of moves for the active group. Each unit may move alone, and each stack together with its top unit.
+/// Returns offers to move units of the active group, each unit alone and each stack as a whole.
 pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     let position = survey.position;
     let active = |unit: &&Unit| {
@@ -29,7 +29,8 @@ pub(crate) fn offers(survey: Survey<'_>) -> Vec<Offer> {
     offers
 }
 
-/// Returns an offer with the paths that `movers` can take together. The offer is made to `unit`, the first of them.
+/// Returns an offer to move `movers` together, with the paths to choose from. The offer names `unit`, the first of
+/// them. Returns `None` if the rules allow no move.
 fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
     let position = survey.position;
     let with: Vec<Id> = movers
@@ -38,8 +39,7 @@ fn moves(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Option<Offer> {
         .map(|other| other.id.clone())
         .collect();
     let ways = ways(survey, movers, unit);
-    // The search has already checked the paths, and all other facts are the same for each path. So trying a single ask
-    // is enough.
+    // The search has checked the paths, and the other facts are the same for all. So it is enough to check one request.
     let ask =
         MoveAsk { unit: unit.id.clone(), with: with.clone(), path: ways.first()?.clone(), facing: None };
     if !survey.accepts::<MoveFacts>(&ask) {

@@ -1,12 +1,12 @@
-//! The paths that some units can take together. Each is the cheapest to its end.
+//! The paths that units can take together, each the cheapest to the last hex.
 
 use super::slowest;
 use crate::prelude::*;
 use geometry::hex::{Hex, reach};
 use std::collections::BTreeSet;
 
-/// Returns the cheapest path to each hex within the movement points. The units stop in zones of control, and they need
-/// room at the end.
+/// Returns the cheapest path to each hex within the movement points of the units. They stop in enemy zones of control,
+/// and the last hex must have room for them.
 pub(super) fn ways(survey: Survey<'_>, movers: &[&Unit], unit: &Unit) -> Vec<Vec<Id>> {
     let (position, tables) = (survey.position, survey.tables);
     let start = unit.hex.as_ref().and_then(|hex| position.hex(hex));
