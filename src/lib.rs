@@ -1,4 +1,4 @@
-//! The program as a library: re-exports every crate of the workspace under a single name.
+//! The program as a library, which gives access to every crate of the workspace under a single name.
 
 pub use books::BOOKS;
 #[cfg(feature = "club")]
@@ -17,7 +17,7 @@ pub use vision;
 #[cfg(feature = "serve")]
 pub use web;
 
-/// The rulebook interface, and the books that implement the interface.
+/// The interface of rulebooks, and the rulebooks that implement it.
 pub mod rulebook {
     pub use ::rulebook::*;
     pub use fantasy;
@@ -27,14 +27,14 @@ pub mod rulebook {
     pub use squad;
 }
 
-/// The command line with the books of the program.
+/// The command line with the rulebooks of this program.
 pub mod cli {
     pub use ::cli::Arguments;
     use std::ffi::OsString;
     use std::io::Write;
     use std::process::ExitCode;
 
-    /// Runs the program on the given arguments, as [`::cli::run`] does.
+    /// Runs the program with the given arguments, as [`::cli::run`] does.
     pub fn run(
         arguments: impl IntoIterator<Item = OsString>,
         out: &mut dyn Write,

@@ -5,13 +5,12 @@ use std::env::var;
 use std::path::Path;
 use std::process::Command;
 
-/// The environment variable in which a packager states the commit when building without a repository.
+/// The environment variable that states the commit when the program is built without a repository.
 const SAID: &str = "SOURCE_COMMIT";
-/// The number of digits that a commit may have: at least the shortest abbreviation in git, at most the longer kind of
-/// hash.
+/// The number of hexadecimal digits that a commit may have, from the shortest abbreviation in git to the longest hash.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=64;
-/// The folder of the crate in this program's repository. In a repository with another layout, the commit says nothing
-/// about this program.
+/// The folder of this crate in the program's repository. If the folder differs, the repository is another one and its
+/// commit does not describe this program.
 const HERE: &str = "src/cli/";
 
 fn main() -> Result<(), String> {
@@ -33,13 +32,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the commit that is checked out, if the crate is in this program's repository.
+/// Returns the commit that is checked out. Returns `None` if the crate is not in the program's repository.
 fn of_repository() -> Option<String> {
     if git(&["rev-parse", "--show-prefix"])? != HERE {
         return None;
     }
-    // Both files change with every commit. A missing file must not be named, since everything would then be rebuilt
-    // every time.
+    // Both files change with every commit. A file that does not exist must not be named, because everything would then
+    // be built again each time.
     for name in ["HEAD", "logs/HEAD"] {
         let path = git(&["rev-parse", "--git-path", name])?;
         if Path::new(&path).exists() {
@@ -49,7 +48,7 @@ fn of_repository() -> Option<String> {
     git(&["rev-parse", "HEAD"])
 }
 
-/// Returns the output of git, or nothing if there is no git or no repository.
+/// Returns the output of a git command. Returns `None` if it fails, for example because git is not installed.
 fn git(asked: &[&str]) -> Option<String> {
     let answered =
         Command::new("git").args(asked).output().ok().filter(|answered| answered.status.success())?;

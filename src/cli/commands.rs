@@ -1,4 +1,4 @@
-//! The commands. Each reads its input, asks the book, and prints.
+//! The commands of the program. Each reads its input, asks the rulebook, and prints the result.
 
 use super::arguments::{Arguments, Command, Look, values};
 use super::output::{Streams, Trouble};
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
     }
 }
 
-/// Puts a request for help with the procedure's own arguments, which the help will explain.
+/// Returns the words, with `--help` added if the user asked for help. So the procedure's own help is shown.
 fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     if help {
         rest.push("--help".to_owned());
@@ -93,7 +93,7 @@ fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     rest
 }
 
-/// Prints the help of a command that takes a procedure, with the options that always exist.
+/// Prints the help of a command that takes a procedure, without the parameters of any procedure.
 fn help_of(name: &str, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let mut all = help::told(help::commands(), &[], streams.language);
     let help = all.find_subcommand_mut(name).map(|command| command.render_help().to_string());
@@ -150,8 +150,8 @@ fn check(
     if open || !faults.is_empty() { Err(Trouble::Said) } else { Ok(()) }
 }
 
-/// Returns the book of an army list: the book named there, otherwise the first book that can read the list, otherwise
-/// the first book.
+/// Returns the rulebook of an army list: the one that it names, or else the first that can read it. If none can,
+/// returns the first one, so that its faults are reported.
 fn army_book(books: Shelf, name: &str, text: &str) -> &'static str {
     let shelf = books.names();
     let reads = |book: &&str| {

@@ -1,4 +1,4 @@
-//! The command that writes the manual as pages for a browser.
+//! The command that writes the manual as web pages.
 
 use super::arguments::Speech;
 use super::output::{Streams, Trouble};
@@ -6,7 +6,7 @@ use disk::FileFault;
 use ruling::Reason;
 use std::path::Path;
 
-/// Writes the manual into a folder, and overwrites existing files of the same names.
+/// Writes the manual into a folder. Existing files with the same names are overwritten.
 pub(super) fn write(folder: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     for file in ::manual::files() {

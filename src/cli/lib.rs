@@ -1,4 +1,4 @@
-//! The command line: arguments in, a report out. Output goes to one stream, complaints to another.
+//! The command line. It takes arguments, prints reports to one stream, and prints complaints to another.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -29,9 +29,9 @@ use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Runs the program with arguments and the books of a shelf.
+/// Runs the program with the given arguments. `books` lists the rulebooks that it offers.
 ///
-/// The exit code is 0 if done, 1 if the input was refused, and 2 if the program was used wrongly.
+/// The exit code is 0 on success, 1 if the input is refused, and 2 if the program is used wrongly.
 pub fn run(
     books: Shelf,
     arguments: impl IntoIterator<Item = OsString>,
@@ -57,7 +57,7 @@ pub fn run(
         }
     };
     let done = commands::run(arguments, &mut streams);
-    // Text printed before an error goes out all the same. Of two errors the first counts.
+    // Text that was printed before an error is still written out. If that fails too, the first error is reported.
     let ended = streams.end();
     match done.and(ended) {
         Ok(()) => ExitCode::SUCCESS,
@@ -65,8 +65,8 @@ pub fn run(
     }
 }
 
-/// Moves a language option before the command, if the command reads the remaining words by itself. Otherwise the parser
-/// would take an option directly after the command for the file.
+/// Moves an option `--lang` to the front of a command that reads its remaining words by itself. The parser would
+/// otherwise take an option directly after such a command for the file.
 fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
     let commands = Arguments::command();
     let command = typed.get(1).and_then(|name| commands.find_subcommand(name));
@@ -89,7 +89,7 @@ fn language_first(mut typed: Vec<OsString>) -> Vec<OsString> {
     typed
 }
 
-/// Reads the arguments. Help and error messages are in the language that the arguments ask for.
+/// Parses the arguments. Help and error messages are in the language that the arguments ask for.
 fn read(typed: &[OsString], streams: &mut Streams<'_>) -> Result<Arguments, ArgumentsFault> {
     let told = |_| {
         let words: Vec<_> = typed.iter().map(|word| word.to_string_lossy().into_owned()).collect();

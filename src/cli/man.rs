@@ -1,4 +1,4 @@
-//! The files that a package adds to the program: manual pages and shell completions.
+//! The files that a package needs besides the program: manual pages and shell completions.
 
 use super::help;
 use super::output::{Streams, Trouble, unsaid};
@@ -9,11 +9,11 @@ use language::Language;
 use ruling::Reason;
 use std::path::Path;
 
-/// Writes a manual page for the program and for each command, in each language. Existing files are not overwritten.
+/// Writes a manual page for the program and one for each command, in each language. Existing files are not overwritten.
 pub(super) fn write(into: &Path, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (mut places, mut pages) = (Vec::new(), Vec::new());
     for language in Language::ALL {
-        // The `man` program looks in the folder above for pages that a language does not have.
+        // For a page that a language lacks, the program `man` looks in the folder above.
         let of_language =
             if language == Language::default() { into.to_owned() } else { into.join(language.code()) };
         let folder = of_language.join("man1");
@@ -29,7 +29,7 @@ pub(super) fn write(into: &Path, streams: &mut Streams<'_>) -> Result<(), Troubl
     streams.tell(&done.name("folder", into.display().to_string()))
 }
 
-/// Returns the pages in a language, each with a file name.
+/// Returns the manual pages in a language, each with a file name.
 fn pages_in(language: Language) -> Result<Vec<(String, String)>, Trouble> {
     let all = help::told(help::commands().disable_help_subcommand(true), &[], language);
     let shown = all.get_subcommands().filter(|command| !command.is_hide_set());
@@ -37,7 +37,7 @@ fn pages_in(language: Language) -> Result<Vec<(String, String)>, Trouble> {
     commands.map(|command| page(command.clone(), language)).collect()
 }
 
-/// Returns the page of a command, with the file name.
+/// Returns the manual page of a command, with a file name.
 fn page(command: Command, language: Language) -> Result<(String, String), Trouble> {
     let man = Man::new(command);
     let mut page = Vec::new();
@@ -45,7 +45,7 @@ fn page(command: Command, language: Language) -> Result<(String, String), Troubl
     let page = String::from_utf8_lossy(&page);
     let lines = page.lines().map(|line| match line.strip_prefix(".SH ") {
         Some(heading) => format!(".SH {}\n", headed(heading, language)),
-        // A paragraph or a list item within a text needs a request of its own, since lines otherwise run together.
+        // A paragraph or list item inside a text needs a command of its own, because `man` otherwise joins the lines.
         None if line.is_empty() => ".sp\n".to_owned(),
         None if line.starts_with("\\- ") => format!(".br\n{line}\n"),
         None => format!("{line}\n"),
@@ -53,14 +53,14 @@ fn page(command: Command, language: Language) -> Result<(String, String), Troubl
     Ok((man.get_filename(), lines.collect()))
 }
 
-/// Translates the heading of a page's section. A heading that is already in the language stays.
+/// Returns the heading of a section in the language. A heading that is already translated stays as it is.
 fn headed(heading: &str, language: Language) -> String {
     let id = format!("help-heading.{}", heading.to_lowercase());
     let said = if language.has(&id) { language.word(&id) } else { heading.to_owned() };
     said.to_uppercase()
 }
 
-/// Prints the completion script for a shell.
+/// Prints the script with which a shell completes commands.
 pub(super) fn completions(shell: Shell, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let mut all = help::told(help::commands(), &[], streams.language);
     let name = all.get_name().to_owned();
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn pages_are_written_for_every_language_and_never_over_others() {
         let folder = std::env::temp_dir().join(format!("frontage-manual-{}", std::process::id()));
-        // A process with the same number may have left a folder behind.
+        // An earlier process with the same number may have left a folder behind.
         let _ = std::fs::remove_dir_all(&folder);
         let written = || {
             let typed = ["frontage", "--lang", "en", "man", "--into"].map(Into::into);

@@ -66,7 +66,7 @@ mod seen {
         Trouble::Misused(said.name("expected", expected))
     }
 
-    /// Returns the settings given in addition to the photos.
+    /// Returns the settings that the options give for reading the photos.
     fn setting(seeing: &SeeArguments, view: &View) -> Result<Setting, Trouble> {
         let mut setting = Setting::default();
         for typed in &seeing.tray {
@@ -93,7 +93,8 @@ mod seen {
         Ok(setting)
     }
 
-    /// Reads a height in cm. A number without a unit means millimetres, as usual for trays.
+    /// Returns a height such as `3mm` or `0.3cm` in cm. A number without a unit is in millimetres, as is usual for
+    /// trays.
     fn height_of(typed: &str) -> Option<f64> {
         let typed = typed.trim();
         let (number, cm) = match (typed.strip_suffix("mm"), typed.strip_suffix("cm")) {
@@ -126,7 +127,7 @@ mod seen {
     ) -> Result<Vec<Shot>, Trouble> {
         let refused = |fault: &PhotoFault| {
             let said = fault.reason();
-            // The remedy on the command line is an option, so the message names it.
+            // The message names the option that helps, because the user of the command line can't click.
             let typed =
                 matches!(fault, PhotoFault::NoBorder(_) | PhotoFault::Table(_, NoSurvey::Elsewhere(_)));
             let said = if typed {
@@ -154,8 +155,8 @@ mod seen {
         }
     }
 
-    /// Moves units to the places shown by the photos. In a recorded battle this is an entry, whose number is returned.
-    /// A battle file is rewritten, with the old file kept beside it.
+    /// Moves the units to the places in the photos. For a recorded battle, this is an entry, and its number is
+    /// returned. A battle file is overwritten after its old text was saved beside it.
     fn accept(
         file: &Path,
         table: &mut Tabletop,
@@ -174,13 +175,13 @@ mod seen {
             Tabletop::Battle { book, battle } => {
                 let after = edited(book.as_ref(), battle.as_ref(), change).map_err(trouble)?;
                 let (text, written) = (disk::read(file)?, after.write());
-                // The old text keeps what the new file can't hold, such as comments.
+                // The old text is saved because it may contain things that the new file loses, such as comments.
                 let before = disk::with_part(file, "-before");
                 let kept = disk::numbered(&before).find_map(|place| match disk::create(&place, &text) {
                     Ok(false) => None,
                     made => Some(made.map(|_| place)),
                 });
-                // Nothing is overwritten before it is saved elsewhere.
+                // The file is overwritten only once its old text is saved.
                 let name = before.display().to_string();
                 let taken = || Trouble::Refused(Reason::new("photo-offer", "taken").name("file", name));
                 let place = kept.transpose()?.ok_or_else(taken)?;
@@ -207,7 +208,7 @@ mod seen {
     struct PhotoReport<'t> {
         sighting: &'t Sighting,
         shots: &'t [Shot],
-        /// The view of the table before the change.
+        /// The table before any unit is moved.
         view: &'t View,
         battle: &'t dyn Battle,
         book: &'t dyn Book,

@@ -1,10 +1,10 @@
-//! The command that identifies the program: version, commit, features, books, and file formats.
+//! The command that identifies the program: its version, commit, features, rulebooks and file formats.
 
 use super::output::{Streams, Trouble};
 use report::json::FORMAT;
 use serde_json::{Value, json};
 
-/// Prints the version in a line, or everything as JSON.
+/// Prints the version as a line, or all of this as JSON.
 pub(super) fn version(json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if json {
         let document = stated(streams)?;
@@ -43,10 +43,10 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
     }))
 }
 
-/// The number of the protocol for clubs.
+/// The version of the protocol between programs and clubs.
 #[cfg(feature = "club")]
 const PROTOCOL: Option<u32> = Some(club::PROTOCOL);
 
-/// No protocol, since the program was built without the club.
+/// `None`, because the program was built without the part for clubs.
 #[cfg(not(feature = "club"))]
 const PROTOCOL: Option<u32> = None;

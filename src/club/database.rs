@@ -1,4 +1,4 @@
-//! The database: connections, and the tables that this version of the program needs.
+//! The club's database: its connections, and the tables that this version of the program needs in it.
 
 use deadpool_postgres::{Manager, ManagerConfig, Pool, RecyclingMethod, Runtime};
 use ruling::Reason;
@@ -6,39 +6,43 @@ use sha2::{Digest, Sha256};
 use std::time::Duration;
 use tokio_postgres::{Config, NoTls};
 
-/// The most connections, the time to wait for a free connection, and the time limit for connecting to the server.
+/// The greatest number of connections to the database.
 const MOST: usize = 12;
+/// The time to wait for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// The time within which a connection to the database server must be made.
 const CONNECTED: Duration = Duration::from_secs(3);
-/// The time after which a silent connection is probed, and the time without an answer after which a connection counts
-/// as lost.
+/// The time after which the system checks that a silent connection still works.
 const SILENT: Duration = Duration::from_secs(10);
+/// The time without an answer after which a connection counts as lost.
 const GONE: Duration = Duration::from_secs(15);
-/// The limits for statements. A statement that takes longer is cancelled, since it would delay others.
+/// The settings of every connection. A statement that takes longer than its limit is cancelled, because it would delay
+/// others.
 const LIMITS: &str = "-c statement_timeout=10s -c plan_cache_mode=force_custom_plan -c idle_in_transaction_session_timeout=30s";
 
-/// The migrations that create the tables, in order. A migration that was ever applied must never be changed.
+/// The migrations that create and change the database tables, in order. Once a migration has been applied anywhere, it
+/// must not be edited.
 const MIGRATIONS: [(i32, &str, &str); 1] = [(1, "records", include_str!("migrations/0001-records.sql"))];
 
-/// The lock that keeps two programs starting at the same time from both creating tables.
+/// The number of a database lock. It keeps two programs that start at the same time from both creating tables.
 const LOCK: i64 = 0x6672_6f6e_7461_6765;
 
-/// The reason why the club can't do something.
+/// The reason why the club's database can't be used.
 #[derive(Debug)]
 pub enum Fault {
-    /// The database reports an error or can't be reached.
+    /// The database reports an error or can't be reached. The text says more.
     Database(String),
-    /// The address of a database can't be read.
+    /// The address of a database can't be read. The text says why.
     Address(String),
-    /// A newer program made the tables. The numbers are that of the last migration found, and that of the newest known
-    /// here.
+    /// A newer program has changed the database tables. The numbers are those of the last migration found there and of
+    /// the newest one known here.
     Newer(i32, i32),
-    /// Another program applied a different migration under that number.
+    /// Another program has applied a different migration with this number.
     Other(i32),
 }
 
 impl Fault {
-    /// Returns the message about the fault.
+    /// Returns the message that tells users of the fault.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Database(problem) => Reason::new("club-fault", "database").name("problem", problem),
@@ -53,7 +57,7 @@ impl Fault {
 
 impl From<tokio_postgres::Error> for Fault {
     fn from(error: tokio_postgres::Error) -> Self {
-        // Prefers the database's own sentence, if there is one.
+        // The database's own sentence is used if there is one.
         let says = error.as_db_error().map(|error| error.message().to_owned());
         Self::Database(says.unwrap_or_else(|| causes(&error)))
     }
@@ -68,7 +72,7 @@ impl From<deadpool_postgres::PoolError> for Fault {
     }
 }
 
-/// Describes an error and all causes.
+/// Returns the text of an error, followed by the texts of the causes.
 fn causes(error: &dyn std::error::Error) -> String {
     let mut says = error.to_string();
     let mut cause = error.source();
@@ -82,7 +86,7 @@ fn causes(error: &dyn std::error::Error) -> String {
     says
 }
 
-/// A club's database.
+/// The database of a club, with a pool of connections.
 #[derive(Clone)]
 pub struct Club {
     pool: Pool,
@@ -90,14 +94,15 @@ pub struct Club {
 }
 
 impl Club {
-    /// Connects to the club at an address, and creates missing tables.
+    /// Connects to the database at an address, and creates the tables that are missing.
     ///
     /// # Errors
-    /// The address can't be read, the database can't be reached, or a newer or different program made its tables.
+    /// Returns an error if the address can't be read, the database can't be reached, or another version of the program
+    /// has made different tables.
     pub async fn open(address: &str) -> Result<Self, Fault> {
         let mut config: Config = address.parse().map_err(|error| Fault::Address(causes(&error)))?;
         config.connect_timeout(CONNECTED).application_name("frontage").options(LIMITS);
-        // A machine that vanishes sends nothing. A connection without answers is taken as lost.
+        // A machine that vanishes closes no connection. So a connection without answers counts as lost.
         config
             .keepalives_idle(SILENT)
             .keepalives_interval(PATIENCE)
@@ -117,21 +122,21 @@ impl Club {
         Ok(club)
     }
 
-    /// Returns a connection from the pool.
+    /// Returns a connection from the pool, waiting if all are in use.
     pub(crate) async fn connection(&self) -> Result<deadpool_postgres::Object, Fault> {
         Ok(self.pool.get().await?)
     }
 
-    /// Returns the settings for connecting to the database.
+    /// Returns the settings with which the pool connects to the database.
     pub(crate) fn config(&self) -> &Config {
         &self.config
     }
 
-    /// Applies the missing migrations, in order.
+    /// Applies the migrations that are missing, in order.
     async fn migrate(&self) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
-        // A change of tables with millions of rows takes longer than seconds.
+        // A change of a table with millions of rows takes longer than the usual limit.
         change.batch_execute("SET LOCAL statement_timeout = 0").await?;
         change.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
         change

@@ -1,5 +1,5 @@
-//! The battles that are being read, each opened once for all readers: the current state from the club's copy, as the
-//! table's own pages show it.
+//! The battles that are open for readers. Each is opened once for all its readers from the club's copy, in its current
+//! state.
 
 use super::database::{Club, Fault};
 use super::intake;
@@ -9,21 +9,21 @@ use language::Language;
 use rulebook::shelf::Shelf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The number of battles that are kept open.
+/// The number of battles that stay open, the most recently read.
 const MOST: usize = 12;
 
-/// A battle as it stands after an entry, or none if the program can't read the battle.
+/// A battle in its current state. `None` if the program can't read its record.
 type OpenDesk = Arc<Mutex<Option<Desk>>>;
 
-/// The open battle of a continuation, with the number of the battle's last entry. The first reader opens the battle,
-/// and other readers wait.
+/// The open battle of one continuation, with the number of the last entry. The first reader opens it, and others wait
+/// meanwhile.
 type Place = Arc<tokio::sync::Mutex<Option<(i64, OpenDesk)>>>;
 
-/// The open battles. The one read last is at the end.
+/// The open battles by the number of their continuation. The one read last is at the end.
 #[derive(Default)]
 pub(crate) struct Desks(Mutex<Vec<(i64, Place)>>);
 
-/// Takes a lock even if a thread panicked while holding the lock.
+/// Locks a mutex, even if a thread panicked while holding the lock.
 pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -39,11 +39,11 @@ impl Desks {
         place
     }
 
-    /// Calls `act` with the current battle, on a thread for slow work. Returns nothing if the battle can't be read or
-    /// does not exist.
+    /// Calls `act` with the current battle, on a thread for slow work, and returns the result. Returns `None` if the
+    /// battle does not exist or can't be read.
     ///
     /// # Errors
-    /// The database can't be reached.
+    /// Returns an error if the database can't be reached.
     pub(crate) async fn with<T: Send + 'static>(
         &self,
         club: &Club,

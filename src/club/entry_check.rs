@@ -1,4 +1,5 @@
-//! The check of received entries: each entry alone, and against the entry before it, before the database is used.
+//! The check of entries that a game table sends. Each is checked by itself and against the entry before it, without the
+//! database.
 
 use super::intake::IntakeFault;
 use super::ruling_words::{RulingWords, searched};
@@ -6,31 +7,32 @@ use super::wire::EntriesMessage;
 use journal::{Damage, Deed, Entry, Problem, Row, Wording};
 use ruling::Reason;
 
-/// The most entries of a batch, and the most bytes to which the documents of a batch may unpack. A single entry may be
-/// as large as any entry of a record.
+/// The greatest number of entries in a batch.
 pub(crate) const MOST: usize = 500;
+/// The greatest size in bytes to which the documents of a batch may unpack. The first entry may be larger.
 const HEAVIEST: usize = 64_000_000;
-/// The longest name of a battle, and the longest sentence on a page of many tables, in letters.
+/// The greatest length of a battle's name in characters.
 const NAME: usize = 120;
+/// The greatest length of a sentence on a page that shows many game tables, in characters.
 const SENTENCE: usize = 400;
 
-/// An entry that follows the entry before, with the data that the database stores in addition.
+/// An entry that has passed the check, with further data for the database.
 pub(crate) struct AcceptedEntry {
     pub(crate) row: Row,
-    /// The sentence for pages that show many tables, as JSON. None for entries that are not shown there.
+    /// The sentence for pages that show many game tables, as JSON. `None` for an entry that these pages leave out.
     pub(crate) says: Option<String>,
     pub(crate) begins: Option<RecordHead>,
     pub(crate) rulings: Vec<RulingWords>,
 }
 
-/// The beginning of a record.
+/// The data in the first entry of a record.
 pub(crate) struct RecordHead {
     pub(crate) book: String,
     pub(crate) name: String,
     pub(crate) program: String,
 }
 
-/// Checks the entries of a batch, each of which must follow the entry before.
+/// Checks the entries of a batch, each of which must follow the one before.
 pub(crate) fn checked(handed: EntriesMessage) -> Result<Vec<AcceptedEntry>, IntakeFault> {
     if handed.entries.len() > MOST {
         return Err(IntakeFault::Much);
@@ -43,8 +45,8 @@ pub(crate) fn checked(handed: EntriesMessage) -> Result<Vec<AcceptedEntry>, Inta
         let row = sealed.row().ok_or_else(|| damaged(number, Problem::Altered))?;
         let entry = row.after(last).map_err(IntakeFault::Damage)?;
         let weight = row.weight().map_err(|problem| damaged(number, problem))?;
-        // The first entry is accepted at any size, since a record must not get stuck at an entry that is never
-        // accepted.
+        // The first entry is accepted at any size. Otherwise a record with a large entry could never be sent any
+        // further.
         room = match room.checked_sub(weight) {
             Some(room) => room,
             None if taken.is_empty() => 0,
@@ -61,9 +63,8 @@ pub(crate) fn checked(handed: EntriesMessage) -> Result<Vec<AcceptedEntry>, Inta
     Ok(taken)
 }
 
-/// Returns the sentence of an entry for pages that many people read. Returns nothing for an entry that only leads to
-/// another, like throws before a ruling. The words of a change by hand are left out, since they may tell an order that
-/// the other side must not know.
+/// Returns the sentence of an entry for pages that many people read. Returns `None` for an entry that only prepares
+/// another, such as a roll. The text of a change by hand is left out, because it may give away an order.
 fn shown(entry: &Entry) -> Option<String> {
     let says = match entry.deed {
         Deed::Asked(_) | Deed::Thrown(_) | Deed::TakenBack(_) | Deed::Left { .. } | Deed::Kept { .. } => {
@@ -77,7 +78,7 @@ fn shown(entry: &Entry) -> Option<String> {
     serde_json::to_string(&says).ok()
 }
 
-/// Returns a text, or the beginning of a long text.
+/// Returns a text in one line, cut after `most` characters.
 fn brief(text: &str, most: usize) -> String {
     let text = journal::one_line(text);
     match text.char_indices().nth(most) {

@@ -1,4 +1,4 @@
-//! The house: the state that all pages of the club share.
+//! The state that all pages of the club share.
 
 use super::database::Club;
 use super::desks::Desks;
@@ -9,21 +9,22 @@ use rulebook::shelf::Shelf;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// The state for the club's pages.
+/// The state that all pages of the club share: the database, the rulebooks, open battles, and live updates.
 pub(crate) struct House {
     pub(crate) club: Club,
     pub(crate) books: Shelf,
     pub(crate) desks: Desks,
     pub(crate) live: LiveState,
-    /// The limit for batches stored in parallel, so that senders do not delay readers.
+    /// The limit on batches that are stored at the same time, so that senders do not delay readers.
     pub(crate) intake: Semaphore,
 }
 
-/// The house, as a request gets it.
+/// The shared state in the form in which a request handler receives it.
 pub(crate) type HouseState = State<Arc<House>>;
 
 impl House {
-    /// Checks that a link is still valid for an open page. `asked` finds out if that is not known.
+    /// Checks that a link is still valid for a page that is open. The database is asked by `asked`, unless it was asked
+    /// a moment ago.
     pub(crate) async fn still<E>(
         &self,
         (secret, branch): (&str, Option<i64>),

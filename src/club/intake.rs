@@ -1,5 +1,5 @@
-//! The intake of entries: each entry is checked, known entries are recognised by their hashes, and a batch is stored
-//! completely or not at all.
+//! Storing entries that game tables send. Each entry is checked, those already stored are recognised by their hashes,
+//! and a batch is stored completely or not at all.
 
 use super::database::{Club, Fault};
 use super::entry_check::{AcceptedEntry, MOST, RecordHead, checked};
@@ -13,31 +13,31 @@ use journal::{Damage, Hash, Row};
 use ruling::Reason;
 use tokio_postgres::types::ToSql;
 
-/// The channel on which the database reports news.
+/// The PostgreSQL channel on which every new batch is announced.
 pub(crate) const CHANNEL: &str = "club";
 
-/// The most entries that a table may ask about at once.
+/// The greatest number of entries that one request can ask about.
 const POINTS: usize = 128;
 
 /// The reason why entries are not accepted.
 #[derive(Debug)]
 pub(crate) enum IntakeFault {
-    /// The database is at fault, not the entries.
+    /// The database has a fault. The entries may be right.
     Fault(Fault),
-    /// An entry does not follow the entry before, or is damaged.
+    /// An entry is damaged or does not follow the one before.
     Damage(Damage),
-    /// The club does not have the entry that the sent entries should follow.
+    /// The club does not have the entry with this number, after which the entries were to be added.
     Gap(u64),
-    /// The record belongs to another table.
+    /// The record belongs to another game table.
     Elsewhere,
-    /// There is no such record, or no entry was sent.
+    /// There is no such record, or the batch has no entries.
     Nothing,
     /// The batch is larger than allowed.
     Much,
 }
 
 impl IntakeFault {
-    /// Returns the message about the reason, and the number of the entry concerned.
+    /// Returns the message with the reason, and the number of the entry concerned.
     pub(crate) fn reason(&self) -> (Reason, Option<u64>) {
         let about = |variant| Reason::new("club-refused", variant);
         match self {
@@ -57,22 +57,22 @@ impl<E: Into<Fault>> From<E> for IntakeFault {
     }
 }
 
-/// Converts a number to the type used by the database and by messages.
+/// Returns a number in the type that the database and messages use.
 pub(crate) fn count(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Converts a number from the database.
+/// Returns a number from the database. A negative number becomes 0.
 pub(crate) fn number(count: i64) -> u64 {
     u64::try_from(count).unwrap_or_default()
 }
 
-/// Converts a hash from the database.
+/// Returns a hash from the bytes in the database.
 pub(crate) fn hash(bytes: &[u8]) -> Hash {
     Hash(bytes.try_into().unwrap_or_default())
 }
 
-/// The continuation to which entries are written, and the number of the last entry there.
+/// The continuation of a record to which entries are added, with the number of the last entry.
 #[derive(Clone, Copy)]
 struct Branch {
     id: i64,
@@ -80,7 +80,7 @@ struct Branch {
 }
 
 impl Club {
-    /// Returns what the club has of a record that belongs to a table.
+    /// Returns how much the club has of a record. `points` are entries that the game table has.
     pub(crate) async fn known(
         &self,
         seat: i64,
@@ -101,8 +101,8 @@ impl Club {
         }
         let numbers: Vec<i64> = points.iter().map(|point| count(point.number)).collect();
         let hashes: Vec<Vec<u8>> = points.iter().map(|point| point.hash.0.to_vec()).collect();
-        // The latest entry that the club has decides. If several continuations have it, the one with the greatest head
-        // is chosen.
+        // The latest of these entries that the club has decides. If several continuations have it, the longest one is
+        // chosen.
         let last = "SELECT entry.number, entry.hash, branch.id, branch.head, branch.hash AS last \
              FROM branch JOIN unnest($2::bigint[], $3::bytea[]) AS asked(number, hash) ON true \
              JOIN entry ON entry.branch = branch.id AND entry.number = asked.number AND entry.hash = asked.hash \
@@ -120,7 +120,7 @@ impl Club {
         })
     }
 
-    /// Stores entries that a table sends.
+    /// Stores the entries that a game table sends. Returns a receipt.
     pub(crate) async fn take(
         &self,
         seat: i64,
@@ -128,7 +128,7 @@ impl Club {
         handed: EntriesMessage,
     ) -> Result<Receipt, IntakeFault> {
         let after = handed.after;
-        // The checks that need no database are made first, on a thread for slow work. So a bad batch never takes a
+        // The checks that need no database come first, on a thread for slow work. So a bad batch never occupies a
         // connection.
         let taken = tokio::task::spawn_blocking(move || checked(handed)).await;
         let taken = taken.map_err(|error| Fault::Database(error.to_string()))??;
@@ -159,11 +159,11 @@ async fn take(
         ),
         None => None,
     };
-    // Entries that are stored already are skipped.
+    // Entries that are already stored are skipped.
     while let Some(AcceptedEntry { row, .. }) = rest.first() {
         let Some(branch) = holding(change, record, row.number, row.hash).await? else { break };
         at = Some(branch);
-        // A whole run of known entries is skipped in a single step.
+        // A whole run of stored entries is skipped at once.
         let known = known_run(change, branch, rest).await?;
         rest = rest.get(known.max(1)..).unwrap_or_default();
     }
@@ -185,7 +185,8 @@ async fn take(
     Ok(Receipt { head, new, parting })
 }
 
-/// Returns the first entry at which a continuation parts from another. Either of the two may have left the other there.
+/// Returns the number of the first entry at which a continuation and another one separate. Either may have branched off
+/// from the other. Returns `None` if the record has one continuation.
 pub(crate) async fn parting<C: deadpool_postgres::GenericClient>(
     client: &C,
     record: i64,
@@ -197,7 +198,8 @@ pub(crate) async fn parting<C: deadpool_postgres::GenericClient>(
     Ok(found.get::<_, Option<i64>>(0).map(number))
 }
 
-/// Finds the record, locked until the end of the transaction. Creates the record if the entries begin it.
+/// Returns the number and rulebook of a record, which stays locked until the transaction ends. Creates the record if
+/// the entries include its first one.
 async fn record(
     change: &Transaction<'_>,
     seat: i64,
@@ -217,8 +219,8 @@ async fn record(
     Ok((found.get("id"), found.get("book")))
 }
 
-/// Finds the continuation of a record that itself stores an entry. Entries of a shared past are stored only once, by
-/// the continuation that began there.
+/// Returns the continuation that stores an entry itself. An entry that continuations share is stored once, by the one
+/// for which it was first added.
 async fn holding(
     change: &Transaction<'_>,
     record: i64,
@@ -231,7 +233,7 @@ async fn holding(
     Ok(found.map(|row| Branch { id: row.get(0), head: number(row.get(1)) }))
 }
 
-/// Counts how many of the given entries, from the first, a continuation has.
+/// Returns the number of entries at the start of `rest` that a continuation already has.
 async fn known_run(
     change: &Transaction<'_>,
     branch: Branch,
@@ -245,7 +247,7 @@ async fn known_run(
     Ok(same.count())
 }
 
-/// Begins a continuation of a record: the record's beginning, or a branch that leaves another continuation.
+/// Creates a continuation of a record: its first one, or one that branches off from the continuation `parent`.
 async fn begun(
     change: &Transaction<'_>,
     record: i64,
@@ -259,7 +261,7 @@ async fn begun(
     Ok(Branch { id: made.get(0), head: row.number })
 }
 
-/// Stores entries and the search data.
+/// Stores entries, and the search data of the rulings.
 async fn kept(
     change: &Transaction<'_>,
     branch: i64,
@@ -283,7 +285,7 @@ async fn kept(
     ruled(change, branch, book, taken).await?;
     if let Some(last) = taken.last() {
         let (head, hash) = (count(last.row.number), last.row.hash.0.as_slice());
-        // The record is locked, so this is the time of arrival, and no earlier batch can have a later time.
+        // The record is locked, so this is the time at which the batch arrives. No earlier batch can have a later time.
         let update = "UPDATE branch SET head = $2, hash = $3, says = coalesce($4, says), received = clock_timestamp() WHERE id = $1";
         let says = taken.iter().rev().find_map(|taken| taken.says.as_ref());
         change.execute(update, &[&branch, &head, &hash, &says]).await?;
@@ -297,7 +299,7 @@ async fn kept(
     Ok(())
 }
 
-/// Stores the rulings of entries for the search.
+/// Stores the rulings in the entries for the search.
 async fn ruled(
     change: &Transaction<'_>,
     branch: i64,
@@ -315,7 +317,7 @@ async fn ruled(
             let [english, russian, own] = &found.words;
             words.push(format!("{english}\n{russian}"));
             french.push(own.as_str());
-            // PostgreSQL would need all inner arrays of an array of arrays to have the same length.
+            // PostgreSQL needs all inner arrays of an array to have the same length. So the marks are stored as JSON.
             let mut own = found.marks.clone();
             own.push(mark("book", book));
             marks.push(serde_json::to_string(&own).unwrap_or_default());
@@ -324,9 +326,9 @@ async fn ruled(
     if numbers.is_empty() {
         return Ok(());
     }
-    // PostgreSQL's Russian configuration stems words in Latin letters like the English one. So a single configuration
-    // serves both languages, for the texts and for queries. A clock that is years ahead would put its rulings before
-    // all others for years, and a time before 1970 is invalid.
+    // PostgreSQL's Russian configuration stems words in Latin letters as the English one does. So it serves both
+    // languages, in texts and in queries. Times are limited to now and 1970, because a clock that is years ahead would
+    // keep its rulings at the top for years.
     let insert = "INSERT INTO ruling (branch, number, part, at, says, found) \
          SELECT $1, number, part, greatest(0, least(at, (extract(epoch FROM now()) * 1000)::bigint)), says, \
                 to_tsvector('russian', words) || to_tsvector('french', french) \
@@ -339,12 +341,12 @@ async fn ruled(
     Ok(())
 }
 
-/// The approximate size of a batch that is handed out, in bytes.
+/// The approximate size in bytes of a batch that the club sends.
 const HEAVY: usize = 4_000_000;
-/// The number of entries that are read from the database together.
+/// The number of entries that are read from the database at once.
 const FEW: i64 = 20;
 
-/// Reads all entries of a continuation, in order, including the shared past.
+/// Returns all entries of a continuation in order, including the entries shared with others.
 pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
     let connection = club.connection().await?;
     let mut rows = Vec::new();
@@ -355,7 +357,7 @@ pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
 }
 
 impl Club {
-    /// Returns the battles of a table, the last continued first.
+    /// Returns the battles of a game table, the most recently continued first.
     pub(crate) async fn copies(&self, seat: i64) -> Result<TableBattles, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT branch.id, record.name FROM branch JOIN record ON record.id = branch.record \
@@ -365,13 +367,13 @@ impl Club {
         Ok(TableBattles { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })
     }
 
-    /// Returns entries of a battle from a number on, or no entries if there are no more.
+    /// Returns a batch of a battle's entries from the number `from` on. The batch is empty if there are no more.
     pub(crate) async fn copy(&self, branch: i64, from: u64) -> Result<Batch, Fault> {
         let connection = self.connection().await?;
         let (mut entries, mut room) = (Vec::new(), HEAVY);
         for part in lineage::of(&connection, branch).await? {
             let mut next = count(from);
-            // Only a few entries are read at a time, since their size is known only afterwards.
+            // A few entries are read at a time, because their size is known only afterwards.
             while entries.len() < MOST && room > 0 {
                 let rows = part.rows(&connection, next, FEW).await?;
                 let Some(last) = rows.last() else { break };

@@ -1,8 +1,7 @@
-//! The ledger: the standing of the sides and the dice of each battle. Both are computed separately from the intake,
-//! with the same code as at the table.
+//! Results and dice statistics: the standing of the sides and the dice of each battle. They are computed apart from
+//! storing entries, by the same code as at the game table.
 //!
-//! The database knows what is still to be computed. So a server that dies leaves nothing behind that another would
-//! miss.
+//! The database records what is still to be computed. So a server that stops in the middle leaves no gap.
 
 use super::database::{Club, Fault};
 use super::intake::{self, CHANNEL, count};
@@ -14,15 +13,16 @@ use ruling::table::{BodyKind, Side, View};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The pause when there is nothing to do.
+/// The pause when there is nothing to compute.
 const REST: Duration = Duration::from_millis(500);
-/// The number of shares among which the overall sums of dice are split.
+/// The number of parts into which the total counts of dice are split. So several servers can add to them at the same
+/// time.
 const SHARES: i64 = 16;
 
-/// The counts of faces, by dice, origin and face.
+/// The number of times that each face was rolled, by kind of dice, source of the roll, and face.
 type FaceTally = BTreeMap<(String, String, i32), i64>;
 
-/// The results for a continuation.
+/// The computed results of a continuation.
 struct BranchResult {
     turn: i64,
     phase: String,
@@ -30,23 +30,23 @@ struct BranchResult {
     fell: FaceTally,
 }
 
-/// Computes everything that is not computed yet, for as long as the program runs.
+/// Computes the results of all continuations as they grow, for as long as the program runs.
 pub(crate) async fn keep(club: Club, books: Shelf) {
     loop {
         match club.work(books).await {
             Ok(true) => {}
-            // The work is still there later if the database can't be reached now.
+            // If the database can't be reached now, it still records the work for later.
             Ok(false) | Err(_) => tokio::time::sleep(REST).await,
         }
     }
 }
 
 impl Club {
-    /// Computes the results of a continuation. Returns true if there was one to compute. A continuation that keeps
-    /// growing is computed only now and then.
+    /// Computes the results of one continuation that has new entries. Returns true if there was one. A continuation
+    /// that keeps growing is computed only every few seconds.
     pub(crate) async fn work(&self, books: Shelf) -> Result<bool, Fault> {
         let connection = self.connection().await?;
-        // The attempt is marked first, so that a continuation that can't be computed does not delay the others.
+        // The attempt is recorded first, so that a continuation that can't be computed does not delay the others.
         let take = "UPDATE branch SET stood_at = now() WHERE id = ( \
                 SELECT id FROM branch WHERE stood IS DISTINCT FROM head AND (stood_at IS NULL \
                     OR stood_at < now() - interval '20 seconds' \
@@ -59,14 +59,14 @@ impl Club {
         let worked = tokio::task::spawn_blocking(move || worked(&rows, leaves, books)).await;
         match worked.ok().flatten() {
             Some(worked) => self.enter(branch, head, &worked).await?,
-            // A later program may be able to read the record. The known results stay, and another attempt follows
-            // later.
+            // A later version of the program may be able to read the record. So the old results stay, and another
+            // attempt follows later.
             None => self.leave(branch).await?,
         }
         Ok(true)
     }
 
-    /// Puts a continuation that can't be read off for an hour.
+    /// Postpones the next attempt at a continuation that can't be read by an hour.
     async fn leave(&self, branch: i64) -> Result<(), Fault> {
         let later = "UPDATE branch SET stood_at = now() + interval '1 hour' WHERE id = $1";
         self.connection().await?.execute(later, &[&branch]).await?;
@@ -114,13 +114,14 @@ impl Club {
     }
 }
 
-/// Computes the standing of a battle, and the dice from an entry on. Returns nothing if this program can't read the
-/// record.
+/// Returns the standing of a battle, and the dice rolled from the entry `from` on. Returns `None` if this program can't
+/// read the record.
 fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<BranchResult> {
     let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
     let (view, mut standing) = (journal.battle().view(), journal.battle().standing());
     if standing.is_empty() {
-        // A book that counts no points leaves the winner to the players, so the standing is the number of units left.
+        // If the rulebook counts no points, the players decide who has won. The standing is then the number of units
+        // that are left.
         standing = view.sides.iter().map(|side| left(side, &view)).collect();
     }
     let standing: Vec<Wording> = standing.iter().map(Wording::of).collect();
@@ -141,7 +142,7 @@ fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<BranchResult
     })
 }
 
-/// Counts the units of a side that are still on the table.
+/// Returns the text that tells how many of a side's units are still on the table.
 fn left(side: &Side, view: &View) -> Reason {
     let own =
         view.bodies.iter().filter(|body| body.kind == BodyKind::Unit && body.side.as_ref() == Some(&side.id));
@@ -153,7 +154,7 @@ fn left(side: &Side, view: &View) -> Reason {
     Reason::new("club-left", "").name("side", &side.name).count("left", left).count("all", all)
 }
 
-/// Returns the word with which the database stores the origin of throws.
+/// Returns the word that the database stores for the source of a roll.
 fn word(origin: ThrowOrigin) -> &'static str {
     match origin {
         ThrowOrigin::Table => "table",
@@ -161,7 +162,7 @@ fn word(origin: ThrowOrigin) -> &'static str {
     }
 }
 
-/// Makes dice statistics from the stored counts.
+/// Returns dice statistics from the counts in the database.
 pub(crate) fn statistics(fell: impl IntoIterator<Item = (String, String, i32, i64)>) -> DiceStatistics {
     let origins = [ThrowOrigin::Table, ThrowOrigin::Seed];
     let counted = fell.into_iter().filter_map(|(dice, origin, face, count)| {

@@ -1,9 +1,9 @@
-//! A club: the records of many tables, copied to a database as they grow.
+//! A club: a database with copies of the records of many game tables, which grow as the battles are played.
 //!
-//! The file at the table remains the authority. A record only grows and is chained by hashes, so a copy needs nothing
-//! but "here are the entries after hash H". Known entries are recognised by their hashes, and entries that do not
-//! follow are refused. Two continuations of a record stand side by side, each a branch that shares its beginning with
-//! the other.
+//! The file at the game table remains the authority. A record only grows, and hashes chain its entries. So a message
+//! needs no more than "here are the entries after hash H". Entries that the club has are recognised by their hashes,
+//! and entries that do not follow are refused. A record that was continued in two places has two continuations, which
+//! share their beginning.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -1,4 +1,4 @@
-//! The lineage of a continuation: the continuations it left, one after another, and the entry up to which each belongs
+//! The ancestry of a continuation: the continuations from which it branched off, and the entry up to which each belongs
 //! to its past.
 
 use super::database::Fault;
@@ -6,16 +6,16 @@ use super::intake::{hash, number};
 use deadpool_postgres::Object;
 use journal::{Moment, Row};
 
-/// A part of a continuation's past.
+/// A run of entries in the past of a continuation, all stored by one continuation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
-    /// The continuation to which the entries belong.
+    /// The continuation that stores the entries.
     pub(crate) branch: i64,
-    /// The first entry that no longer belongs to the part.
+    /// The number of the entry after the last one of the run.
     pub(crate) until: i64,
 }
 
-/// Returns the parts of a continuation, from the beginning on.
+/// Returns the runs of entries that make up a continuation, from the first entry on.
 pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fault> {
     let select = "WITH RECURSIVE past AS ( \
              SELECT id, parent, leaves, head + 1 AS until, 0 AS depth FROM branch WHERE id = $1 \
@@ -29,7 +29,7 @@ pub(crate) async fn of(connection: &Object, branch: i64) -> Result<Vec<Part>, Fa
 }
 
 impl Part {
-    /// Reads at most `most` entries of the part from a number on.
+    /// Returns at most `most` entries of the run, from the number `from` on.
     pub(crate) async fn rows(self, connection: &Object, from: i64, most: i64) -> Result<Vec<Row>, Fault> {
         let select = "SELECT number, at, kind, about, says, document, hash FROM entry \
                       WHERE branch = $1 AND number >= $2 AND number < $3 ORDER BY number LIMIT $4";
@@ -39,7 +39,7 @@ impl Part {
     }
 }
 
-/// Makes an entry from a row of the database.
+/// Returns an entry from a row of the database.
 fn row(found: &tokio_postgres::Row) -> Row {
     Row {
         number: number(found.get("number")),

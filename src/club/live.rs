@@ -1,4 +1,5 @@
-//! Live updates of the club's pages: each open page is made once for all readers, and only when something on it is new.
+//! Live updates of the club's pages. An open page is made once for all its readers, and only when something on it has
+//! changed.
 
 use super::desks::held;
 use language::Language;
@@ -9,21 +10,23 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use web::house::Section;
 
-/// The least time between two versions of a page, since with fifty tables there is always something new.
+/// The least time between two versions of a page. With many game tables, something changes all the time.
 const STAYS: Duration = Duration::from_millis(150);
-/// The time for which the role of a link is taken as known, for readers with an open page.
+/// The time for which a link counts as valid without asking the database, for readers with an open page.
 const KNOWN: Duration = Duration::from_secs(1);
-/// The most links, and the most battles with separate news, that are remembered, and the number of pages that are kept.
+/// The greatest number of links, and of battles with changes of their own, that stay in memory.
 const MOST: usize = 4096;
+/// The number of pages that stay in memory.
 const PAGES: usize = 128;
 
-/// A placeholder in a page for the reader's secret.
+/// A placeholder for the reader's secret in the links of a page that many readers share.
 pub(crate) const ANYBODY: &str = "~anybody~";
 
-/// The key of a live page: the battle, or none for the page of all tables, and the language.
+/// The key of a page with live updates: the number of the battle, or `None` for the page of all game tables, and the
+/// language.
 pub(crate) type Key = (Option<i64>, &'static str);
 
-/// A rendered page, with the number of the newest event that the page shows.
+/// A page in memory, with the number of the latest change that it shows.
 #[derive(Default)]
 struct PageCache {
     of: Option<u64>,
@@ -31,10 +34,10 @@ struct PageCache {
     sections: Arc<Vec<Section>>,
 }
 
-/// The news, and the pages made so far.
+/// The announcements of changes, and the pages in memory.
 pub(crate) struct LiveState {
     news: watch::Sender<u64>,
-    /// The number of the last news of each battle. For a battle without a number here, `all` counts.
+    /// The number of the latest change of each battle. For a battle that is not listed, `all` counts.
     battles: Mutex<HashMap<i64, u64>>,
     all: Mutex<u64>,
     pages: Mutex<HashMap<Key, Arc<tokio::sync::Mutex<PageCache>>>>,
@@ -54,7 +57,7 @@ impl Default for LiveState {
 }
 
 impl LiveState {
-    /// Reports news of a battle, or of an unknown battle.
+    /// Announces a change of the battle `branch`, or of any battle if `branch` is `None`.
     pub(crate) fn tell(&self, branch: Option<i64>) {
         self.news.send_modify(|news| {
             *news += 1;
@@ -68,12 +71,12 @@ impl LiveState {
         });
     }
 
-    /// Returns a receiver that reports news.
+    /// Returns a receiver that is notified of every change.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
     }
 
-    /// Returns the number of the last news that concern a page.
+    /// Returns the number of the latest change that concerns a page.
     fn number(&self, branch: Option<i64>) -> u64 {
         let all = *held(&self.all);
         match branch {
@@ -82,8 +85,8 @@ impl LiveState {
         }
     }
 
-    /// Returns the current version of a page. The page is made again only if there is news, and by one reader for all.
-    /// Returns nothing if the page can't be made.
+    /// Returns the current version of a page. One reader makes the page for all, and only if something has changed.
+    /// Returns `None` if the page can't be made.
     pub(crate) async fn page<F: Future<Output = Option<Vec<Section>>>>(
         &self,
         key: Key,
@@ -92,7 +95,7 @@ impl LiveState {
         let page = {
             let mut pages = held(&self.pages);
             if pages.len() >= PAGES {
-                // Pages that are neither being made nor waited for are dropped, and made again on request.
+                // Pages for which no reader is waiting are dropped. They are made again on request.
                 pages.retain(|_, page| Arc::strong_count(page) > 1);
             }
             Arc::clone(pages.entry(key).or_default())
@@ -104,14 +107,14 @@ impl LiveState {
         if let Some(rest) = page.at.and_then(|at| STAYS.checked_sub(at.elapsed())) {
             tokio::time::sleep(rest).await;
         }
-        // News that arrive while the page is made count as new.
+        // A change that comes while the page is made leads to another version.
         let number = self.number(key.0);
         let sections = Arc::new(make().await?);
         *page = PageCache { of: Some(number), at: Some(Instant::now()), sections };
         Some(Arc::clone(&page.sections))
     }
 
-    /// Returns true if a link was valid a moment ago for the open page.
+    /// Returns true if the link was valid for this page a moment ago, so that the database need not be asked.
     pub(crate) fn is_known(&self, secret: &str, branch: Option<i64>) -> bool {
         let known = held(&self.links).get(&(secret.to_owned(), branch)).copied();
         known.is_some_and(|at| at.elapsed() < KNOWN)
@@ -126,14 +129,14 @@ impl LiveState {
     }
 }
 
-/// Returns the page for a reader, with links that contain the reader's own secret.
+/// Returns the parts of a page with the reader's own secret in their links.
 pub(crate) fn own(sections: &[Section], secret: &str) -> Vec<Section> {
     let (anybody, own) = (format!("/c/{ANYBODY}/"), format!("/c/{secret}/"));
     let each = |part: &Section| Section { html: part.html.replace(&anybody, &own), ..part.clone() };
     sections.iter().map(each).collect()
 }
 
-/// Returns the key of the page of all tables.
+/// Returns the key of the page of all game tables.
 pub(crate) fn tables(language: Language) -> Key {
     (None, language.code())
 }

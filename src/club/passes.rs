@@ -1,24 +1,24 @@
-//! Admission: links with a secret for the umpires of each table, for organisers and for guests. The database stores
-//! only the hash of each secret.
+//! Links with a secret for the umpires of each game table, for organisers, and for guests. The database stores only the
+//! hash of each secret.
 
 use super::database::{Club, Fault};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-/// The role of a link.
+/// The role that a link gives to the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// An organiser, who creates tables and withdraws links.
+    /// An organiser, who creates game tables and withdraws links.
     Organiser,
-    /// The umpires of a table (by its number), who may access only the records of the same table.
+    /// An umpire of the game table with this number, who may read and send only the records of that table.
     Umpire(i64),
-    /// A guest, who may read.
+    /// A guest, who may read all battles.
     Guest,
 }
 
 impl Role {
-    /// Returns the fixed word of the role.
+    /// Returns the word for the role that the database stores.
     pub fn word(&self) -> &'static str {
         match self {
             Self::Organiser => "organiser",
@@ -27,7 +27,7 @@ impl Role {
         }
     }
 
-    /// Returns the table of the role.
+    /// Returns the number of the game table to which the role is limited. `None` for other roles.
     pub(crate) fn seat(&self) -> Option<i64> {
         match self {
             Self::Umpire(seat) => Some(*seat),
@@ -45,12 +45,12 @@ impl Role {
     }
 }
 
-/// A table of the club.
+/// A game table of the club.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seat {
     pub(crate) id: i64,
     pub(crate) name: String,
-    /// True if a link opens the table.
+    /// True if some link for the table's umpires is valid.
     pub(crate) open: bool,
 }
 
@@ -59,8 +59,8 @@ fn hashed(secret: &str) -> Vec<u8> {
 }
 
 impl Club {
-    /// Returns the role of a secret, or nothing if the secret is unknown. The database looks for the hash, so the time
-    /// taken tells nothing about the secret.
+    /// Returns the role of a secret, or `None` if the secret is unknown. The database looks for the hash, so the time
+    /// taken reveals nothing about the secret.
     pub(crate) async fn role(&self, secret: &str) -> Result<Option<Role>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT role, seat FROM pass WHERE secret = $1 AND ended IS NULL";
@@ -69,10 +69,10 @@ impl Club {
         Ok(found.and_then(|row| Role::read(row.get(0), row.get(1))))
     }
 
-    /// Makes a new secret for a role. If `alone` is true, the earlier secrets become invalid.
+    /// Creates and returns a new secret for a role. If `alone` is true, earlier secrets of the role become invalid.
     ///
     /// # Errors
-    /// The system has no randomness, or the database can't be reached.
+    /// Returns an error if the system provides no random bits or the database can't be reached.
     pub async fn admit(&self, role: &Role, alone: bool) -> Result<String, Fault> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits).map_err(|error| Fault::Database(error.to_string()))?;
@@ -88,7 +88,7 @@ impl Club {
         Ok(secret)
     }
 
-    /// Withdraws all links of a role.
+    /// Makes all links of a role invalid.
     pub(crate) async fn shut(&self, role: &Role) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
@@ -96,27 +96,27 @@ impl Club {
         Ok(change.commit().await?)
     }
 
-    /// Returns true if there is a link for the role.
+    /// Returns true if the role has a valid link.
     ///
     /// # Errors
-    /// The database can't be reached.
+    /// Returns an error if the database can't be reached.
     pub async fn has(&self, role: &Role) -> Result<bool, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT EXISTS (SELECT FROM pass WHERE role = $1 AND seat IS NOT DISTINCT FROM $2 AND ended IS NULL)";
         Ok(connection.query_one(select, &[&role.word(), &role.seat()]).await?.get(0))
     }
 
-    /// Creates a table. Returns the role of its umpires.
+    /// Creates a game table. Returns the role of its umpires.
     ///
     /// # Errors
-    /// The database can't be reached.
+    /// Returns an error if the database can't be reached.
     pub async fn seat(&self, name: &str) -> Result<Role, Fault> {
         let connection = self.connection().await?;
         let insert = "INSERT INTO seat (name) VALUES ($1) RETURNING id";
         Ok(Role::Umpire(connection.query_one(insert, &[&journal::one_line(name.trim())]).await?.get(0)))
     }
 
-    /// Returns the tables, ordered by name.
+    /// Returns the game tables, ordered by name.
     pub(crate) async fn seats(&self) -> Result<Vec<Seat>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT id, name, EXISTS (SELECT FROM pass WHERE pass.seat = seat.id AND ended IS NULL) AS open \
@@ -127,14 +127,15 @@ impl Club {
 }
 
 impl Club {
-    /// Returns the name of a table, or nothing if there is no such table.
+    /// Returns the name of an umpire's game table. Returns `None` for another role.
     pub(crate) async fn seat_name(&self, role: &Role) -> Result<Option<String>, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT name FROM seat WHERE id = $1";
         Ok(connection.query_opt(select, &[&role.seat()]).await?.map(|row| row.get(0)))
     }
 
-    /// Returns the table to which a continuation's record belongs, or nothing if there is no such continuation.
+    /// Returns the number of the game table to which a continuation belongs, or `None` if there is no such
+    /// continuation.
     pub(crate) async fn seat_of(&self, branch: i64) -> Result<Option<i64>, Fault> {
         let connection = self.connection().await?;
         let select =

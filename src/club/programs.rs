@@ -1,4 +1,4 @@
-//! The requests of programs to the club: what it has of a record, storing entries, and handing them out again.
+//! The requests that programs send to the club: how much it has of a record, storing entries, and returning them.
 
 use super::admission::{faulty, numbered, reads, role};
 use super::house::{House, HouseState};
@@ -19,12 +19,12 @@ use serde::de::DeserializeOwned;
 use std::sync::Arc;
 use web::house::{PageRefusal, Reader};
 
-/// The size limit for a batch of entries in bytes. The largest possible entry fits, compressed and in base64.
+/// The greatest size of a batch of entries in bytes. The largest possible entry fits, compressed and in base64.
 const BATCH: usize = 32 * 1024 * 1024;
-/// The size limit for a question about what the club has, in bytes.
+/// The greatest size in bytes of a question about what the club has.
 const ASKED: usize = 64 * 1024;
 
-/// Makes the routes for programs.
+/// Returns the routes for programs.
 pub(crate) fn routes() -> Router<Arc<House>> {
     Router::new()
         .route("/c/{secret}/record/{origin}/known", post(known))
@@ -33,7 +33,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/c/{secret}/copy/{branch}", get(copied))
 }
 
-/// Answers a program with the result or the refusal.
+/// Returns the response to a program, with the result or the refusal as JSON.
 fn told<T: Serialize>(answer: Result<T, (StatusCode, Option<u64>, String)>) -> Response {
     match answer {
         Ok(answer) => Json(answer).into_response(),
@@ -49,7 +49,7 @@ fn refusing(refused: &PageRefusal, language: Language) -> ProgramRefusal {
     (refused.status, None, refused.text(language))
 }
 
-/// Turns the reason why entries are not accepted into a refusal.
+/// Returns the refusal that tells a program why entries are not accepted.
 fn not_taken(why: &IntakeFault, language: Language) -> ProgramRefusal {
     let (reason, entry) = why.reason();
     if let IntakeFault::Fault(fault) = why {
@@ -65,7 +65,7 @@ fn not_taken(why: &IntakeFault, language: Language) -> ProgramRefusal {
     (status, entry, language.say(&reason))
 }
 
-/// Reads a request of a program with the same protocol.
+/// Reads the JSON body of a request. Refuses a program that uses another version of the protocol.
 fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, ProgramRefusal> {
     #[derive(serde::Deserialize)]
     struct ProtocolField {
@@ -85,15 +85,14 @@ fn read<T: DeserializeOwned>(body: &[u8], language: Language) -> Result<T, Progr
     serde_json::from_slice(body).map_err(|error| unread(error.to_string()))
 }
 
-/// A request of a table whose link was checked and whose body was read within the limit.
+/// A request from a game table. Its link has been checked, and its body has been read within the limit.
 struct EntriesRequest {
     seat: i64,
     origin: Hash,
     body: Bytes,
 }
 
-/// Checks the link, and reads the table, the record and the body of the request. The body is read only for an umpire's
-/// link.
+/// Checks the link of a request, then reads the record's name and the body. Only for an umpire's link is the body read.
 async fn handing(
     house: &House,
     (secret, origin): (&str, &str),
@@ -144,7 +143,7 @@ async fn take(
     told(answer.await)
 }
 
-/// Lists the battles of a table, for a table that continues a battle.
+/// Returns the battles of a game table, so that a program can continue one.
 async fn copy(
     State(house): HouseState,
     Path(secret): Path<String>,
@@ -160,14 +159,14 @@ async fn copy(
     told(answer.await)
 }
 
-/// The entry from which on entries are requested.
+/// The query parameter with the number of the first entry that is requested.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct EntriesQuery {
     from: u64,
 }
 
-/// Hands out a battle's entries, for continuing the battle.
+/// Returns a batch of a battle's entries to a program that continues the battle.
 async fn copied(
     State(house): HouseState,
     Path((secret, branch)): Path<(String, String)>,

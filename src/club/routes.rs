@@ -1,6 +1,6 @@
-//! The routes: which address leads to which page, who may open it, and how sent forms are handled.
+//! The routes: the page for each address, the roles that may open it, and the handling of forms that are sent.
 //!
-//! All addresses of the club are below `/c/SECRET/…`. The role of the secret decides which of them exist.
+//! All addresses begin with `/c/SECRET/`. The role of the secret decides which pages exist.
 
 use super::admission::{faulty, nobody, numbered, reads, role};
 use super::house::{House, HouseState};
@@ -20,7 +20,7 @@ use web::house::{
     Form, Guard, LivePage, PageRefusal, PageReply, Reader, Section, furnished, kept, picture, stream,
 };
 
-/// Makes the routes of a club.
+/// Returns the routes of the club's server.
 pub(crate) fn pages(house: &Arc<House>, guard: &Arc<Guard>) -> Router {
     let pages = Router::new()
         .route("/", get(nowhere))
@@ -38,7 +38,7 @@ fn guarded(routes: Router<Arc<House>>, guard: &Arc<Guard>) -> Router<Arc<House>>
     routes.layer(axum::middleware::from_fn_with_state(Arc::clone(guard), web::house::pass))
 }
 
-/// Returns the role of a link if the role may open the page.
+/// Returns the role of a link. Refuses a page that the role may not open.
 async fn admitted(house: &House, secret: &str, page: Page) -> Result<Role, PageRefusal> {
     let role = role(house, secret).await?;
     if page.is_for(&role) { Ok(role) } else { Err(PageRefusal::another()) }
@@ -60,7 +60,7 @@ async fn shown(
     Extension(reader): Extension<Reader>,
 ) -> PageReply {
     let page = Page::read(&page).ok_or_else(PageRefusal::nothing);
-    // A reader without a valid link learns that before anything else.
+    // A reader without a valid link must learn that before anything else.
     let role = role(&house, &secret).await?;
     let page = page?;
     if !page.is_for(&role) {
@@ -95,7 +95,7 @@ async fn done(
     }
     let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| PageRefusal::unread())?;
     let said = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    // The browser's origin header tells by which name, and with or without a certificate, the form was sent.
+    // The origin header has the name that the browser used for this server, with `http` or `https`.
     let here =
         said("origin").map_or_else(|| format!("http://{}", said("host").unwrap_or_default()), str::to_owned);
     let sections = pages::organise(&house, &form, &here, reader.language).await?;
@@ -105,7 +105,7 @@ async fn done(
     Ok(Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()).into_response())
 }
 
-/// The query parameters of a battle's page.
+/// The query parameter of a battle's page: the number before which entries are shown.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct StoryQuery {
@@ -132,7 +132,7 @@ async fn battle(
     Ok(kept(Html(page.into_string()), &reader))
 }
 
-/// Returns the address of the live updates of a battle's page. Returns nothing for a page that shows the past.
+/// Returns the address of the live updates for a battle's page. Returns `None` for a page that shows earlier entries.
 fn asked_live(secret: &str, branch: i64, uri: &Uri) -> Option<String> {
     let before = uri.query().is_some_and(|query| query.contains("before="));
     (!before).then(|| format!("/c/{secret}/battle/{branch}/live"))
@@ -152,7 +152,7 @@ impl LivePage for OpenBattle {
         let asked = reads(house, secret, *branch);
         match house.still((secret, Some(*branch)), asked).await {
             Ok(()) => {}
-            // The database can't be reached now, and is asked again later.
+            // The database can't be reached now. The page tries again later.
             Err(refused) if refused.status == StatusCode::SERVICE_UNAVAILABLE => return Some(Arc::default()),
             Err(_) => return None,
         }
@@ -161,7 +161,7 @@ impl LivePage for OpenBattle {
     }
 }
 
-/// Returns the current page of a battle, made once for all readers with the page open.
+/// Returns the current parts of a battle's page, made once for all readers.
 async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Arc<Vec<Section>>> {
     let make = || async {
         let shown = pages::battle(house, branch, (ANYBODY, None), language).await.ok()??;
@@ -182,7 +182,7 @@ async fn battle_told(
     Ok(stream(open, news).into_response())
 }
 
-/// The page of all tables that a reader has open.
+/// The page of all game tables that a reader has open.
 struct OpenTables {
     house: Arc<House>,
     secret: String,

@@ -1,4 +1,4 @@
-//! The search data of a ruling: its words, and marks for its facts.
+//! The data by which the search finds a ruling: its words, and marks for facts such as its rulebook.
 
 use journal::{Deed, Entry, RulingRecord, Wording, one_line};
 use language::Language;
@@ -8,32 +8,33 @@ use std::collections::BTreeSet;
 /// A ruling with search data.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RulingWords {
-    /// The ruling's sentence in every language, as JSON.
+    /// The sentence that sums up the ruling, in every language, as JSON.
     pub(crate) says: String,
-    /// The words of the ruling in each language: the sentence and all names.
+    /// The words by which the ruling is found, for each language: its sentence and all names in it.
     pub(crate) words: [String; Language::ALL.len()],
-    /// The marks of the ruling, which are facts in the form `KIND:VALUE` for the search.
+    /// The marks of the ruling, which are facts in the form `KIND:VALUE`, such as `book:shock`.
     pub(crate) marks: Vec<String>,
 }
 
-/// The size limit of a mark in bytes, and the most letters of a ruling's words. No book comes near these limits, and
-/// the database accepts little more.
+/// The greatest length of a mark in bytes. No rulebook comes near this limit, and the database accepts little more.
 const MARK: usize = 200;
+/// The greatest length of a ruling's words in characters. The database accepts little more.
 const WORDS: usize = 20_000;
 
-/// Makes a mark, which the search uses to find a ruling by a fact, from a kind and a value.
+/// Returns a mark such as `book:shock`, by which the search finds rulings with a certain fact.
 pub(crate) fn mark(of: &str, which: &str) -> String {
     format!("{of}:{which}")
 }
 
-/// Returns the search data of each ruling in an entry.
+/// Returns the search data for each ruling in an entry.
 pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
     let Deed::Ruled(ruled) = &entry.deed else {
         return Vec::new();
     };
     let alone = ruled.rulings.len() == 1;
     let each = |made: &RulingRecord| {
-        // The sentence of a phase says nothing about the rulings in it.
+        // The sentence of a phase does not describe each of its rulings. So a ruling of a phase gets a sentence of its
+        // own.
         let says = if alone {
             entry.says.clone()
         } else {
@@ -43,7 +44,7 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
         let words = Language::ALL.map(|language| {
-            // Invisible characters are never searched for, and the database does not accept all of them.
+            // Readers never search for invisible characters, and the database does not accept all of them.
             let all = one_line(&format!("{} {names}", says.text(language)));
             all.chars().take(WORDS).collect()
         });
@@ -63,7 +64,7 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
     ruled.rulings.iter().map(each).collect()
 }
 
-/// Returns the name of the unit that a ruling is mainly about.
+/// Returns the name of the unit that is the subject of a ruling.
 fn named_as(made: &RulingRecord) -> String {
     fn find<'v>(value: &'v Value, id: &str) -> Option<&'v str> {
         match value {
@@ -81,7 +82,7 @@ fn named_as(made: &RulingRecord) -> String {
     find(&made.facts, made.subject.as_str()).unwrap_or(made.subject.as_str()).to_owned()
 }
 
-/// Collects every name in the facts, and the type of each unit.
+/// Collects all names in the facts of a ruling, and the types of the units.
 fn named(value: &Value, names: &mut BTreeSet<String>, types: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {

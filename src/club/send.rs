@@ -1,5 +1,5 @@
-//! Sending: a record's entries that the club does not have, in order and in as many batches as needed. Also continues a
-//! record from the club's copy.
+//! Sending a record to the club: the entries that it does not have, in order and in batches. Also continuing a battle
+//! from the club's copy.
 
 use super::wire::{
     Batch, EntriesMessage, EntriesQuestion, PROTOCOL, Point, Receipt, RecordStatus, Refusal, SealedEntry,
@@ -15,39 +15,41 @@ use std::path::Path;
 use std::time::Duration;
 use ureq::Agent;
 
-/// The number of latest entries that are all named to the club. Entries before these are named at growing intervals.
+/// The number of latest entries that are all named to the club. Earlier entries are named at growing intervals.
 const NEAR: usize = 32;
-/// The most entries of a batch, the approximate size of a sent batch in bytes, and the size of the unpacked documents
-/// in bytes.
+/// The greatest number of entries in a batch.
 const BATCH: usize = 500;
+/// The greatest size of a batch in bytes. A batch of a single entry may be larger.
 const HEAVY: usize = 500_000;
+/// The greatest size in bytes to which the documents of a batch may unpack. A batch of a single entry may be larger.
 const UNPACKED: usize = 16_000_000;
-/// The time limit for connecting, and for a whole answer.
+/// The time within which a connection must be made.
 const CONNECTED: Duration = Duration::from_secs(3);
+/// The time within which the whole answer must arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The size limit for an answer, in bytes.
+/// The greatest size of an answer in bytes.
 const LONGEST: u64 = 64 * 1024 * 1024;
 
-/// The reason why a record is not sent or not continued.
+/// The reason why a record can't be sent or continued.
 #[derive(Debug)]
 pub enum SendFault {
-    /// The address is not the link of a club.
+    /// The address, which is given, is not a link to a club.
     Address(String),
-    /// No club answers at that address.
+    /// No club answers at the address. The text says why.
     Unreached(String),
-    /// A server answers with the given HTTP status, but the answer is not that of a club.
+    /// A server answers with this HTTP status, but not as a club does.
     Strange(u16),
-    /// The club refused the request. The text is the club's, and the number is that of the entry concerned.
+    /// The club refused the request. The number is that of the entry that it concerns, and the text is the club's.
     Refused(Option<u64>, String),
-    /// The record can't be read or written.
+    /// The record on this machine can't be read or written.
     Journal(JournalFault),
-    /// The club has no such battle.
+    /// The club has no such battle, or the game table has none.
     Nothing,
 }
 
 impl SendFault {
-    /// Returns the message about the fault. Returns nothing for faults of a battle file, which have messages of their
-    /// own.
+    /// Returns the message that tells users of the fault. Returns `None` for faults of a battle file, which have
+    /// messages of their own.
     pub fn reason(&self) -> Option<Reason> {
         Some(match self {
             Self::Address(found) => Reason::new("club-send", "address").name("found", found),
@@ -66,20 +68,21 @@ impl From<JournalFault> for SendFault {
     }
 }
 
-/// The result of sending.
+/// The result of sending a record, or of asking how much of it the club has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SendReport {
-    /// The number of entries that were new to the club.
+    /// The number of entries that the club did not have before.
     pub new: u64,
-    /// The number of entries in the record.
+    /// The number of entries in the record on this machine.
     pub entries: u64,
-    /// The entry at which the continuation parts from another continuation in the club.
+    /// The number of the entry at which this record separates from another continuation in the club. `None` if there is
+    /// only one.
     pub fork: Option<u64>,
-    /// The number of entries that the club has after the record's last, because the record was continued elsewhere.
+    /// The number of entries that the club has after the last one here, because the record was continued elsewhere.
     pub beyond: u64,
 }
 
-/// A table's link to a club.
+/// A game table's link to a club.
 pub struct Link {
     agent: Agent,
     address: String,
@@ -87,10 +90,10 @@ pub struct Link {
 }
 
 impl Link {
-    /// Reads a link in the form used for handing out links: `http://host:port/c/SECRET`.
+    /// Reads a link in the form that the club hands out: `http://host:port/c/SECRET`.
     ///
     /// # Errors
-    /// The text is not such a link.
+    /// Returns an error if the text is not such a link.
     pub fn read(address: &str) -> Result<Self, SendFault> {
         let wrong = || SendFault::Address(address.to_owned());
         let trimmed = address.trim().trim_end_matches('/');
@@ -112,7 +115,7 @@ impl Link {
         Ok(Self { agent: config.into(), address, language: Language::of_system() })
     }
 
-    /// Returns the link for a reader of another language than the system's. The club's refusals come in that language.
+    /// Returns the link for a reader of another language than the system's. The club then refuses in that language.
     #[must_use]
     pub fn read_in(self, language: Language) -> Self {
         Self { language, ..self }
@@ -128,7 +131,7 @@ impl Link {
         if status.is_success() {
             return serde_json::from_slice(&text).map_err(|_| SendFault::Strange(status.as_u16()));
         }
-        // A server that is no club, or stands in front of one, answers in another format.
+        // A server that is not a club, or a proxy before a club, does not answer with JSON.
         let refusal: Refusal =
             serde_json::from_slice(&text).map_err(|_| SendFault::Strange(status.as_u16()))?;
         Err(SendFault::Refused(refusal.entry, refusal.says))
@@ -146,10 +149,10 @@ impl Link {
         Self::answer(request.header("accept-language", self.language.code()).call())
     }
 
-    /// Asks what the club has of a record, without sending entries.
+    /// Asks the club how much it has of a record, without sending entries.
     ///
     /// # Errors
-    /// The club can't be reached or refuses, or the record can't be read.
+    /// Returns an error if the club can't be reached, the club refuses, or the record can't be read.
     pub fn ask(&self, record: &CopyReader) -> Result<SendReport, SendFault> {
         let entries = record.hashes().len() as u64;
         let known = self.known(record)?;
@@ -165,8 +168,8 @@ impl Link {
     /// Sends the entries of a record that the club does not have.
     ///
     /// # Errors
-    /// The club can't be reached or refuses, or the record can't be read. Entries accepted before the error stay in the
-    /// club.
+    /// Returns an error if the club can't be reached, the club refuses, or the record can't be read. Entries accepted
+    /// before the error stay in the club.
     pub fn send(&self, record: &mut CopyReader) -> Result<SendReport, SendFault> {
         let entries = record.look()? as u64;
         let at = at(record);
@@ -185,7 +188,7 @@ impl Link {
                 entries: rows.into_iter().map(SealedEntry::of).collect(),
             };
             let receipt: Receipt = match self.post(&format!("{at}/entries"), &handed) {
-                // A proxy in front of the club may accept less at once, and a slow line needs smaller batches to keep
+                // A proxy before the club may accept less at once, and a slow line needs smaller batches to keep within
                 // the time limit.
                 Err(SendFault::Strange(408 | 413)) if count > 1 => {
                     most = count / 2;
@@ -203,16 +206,17 @@ impl Link {
         Ok(SendReport { new, entries, fork, beyond })
     }
 
-    /// Returns the club's battles of the link's table with their numbers, the last continued first.
+    /// Returns the battles of this game table in the club, as pairs of number and name. The most recently continued
+    /// comes first.
     ///
     /// # Errors
-    /// The club can't be reached, or refuses.
+    /// Returns an error if the club can't be reached or refuses.
     pub fn battles(&self) -> Result<Vec<(i64, String)>, SendFault> {
         let copies: TableBattles = self.get("copy")?;
         Ok(copies.battles.into_iter().map(|copy| (copy.branch, copy.name)).collect())
     }
 
-    /// Fetches all entries of a battle.
+    /// Returns all entries of a battle, which are fetched from the club.
     fn rows(&self, branch: i64) -> Result<Vec<Row>, SendFault> {
         let strange = || SendFault::Strange(200);
         let mut rows: Vec<Row> = Vec::new();
@@ -227,11 +231,11 @@ impl Link {
         }
     }
 
-    /// Continues a battle from the club's copy, in a new file. Without a number, takes the table's battle that was
-    /// continued last.
+    /// Continues a battle from the club's copy in a new file. If `branch` is `None`, continues the game table's most
+    /// recently continued battle.
     ///
     /// # Errors
-    /// The club can't be reached, its copy is not a record, or the file can't be written.
+    /// Returns an error if the club can't be reached, its copy is not a valid record, or the file can't be written.
     pub fn carry_on(
         &self,
         branch: Option<i64>,
@@ -248,20 +252,20 @@ impl Link {
         Ok(Journal::carry_on(path, &rows, books, clock)?)
     }
 
-    /// Returns the address of the link.
+    /// Returns the address of the link, with the secret.
     pub fn address(&self) -> &str {
         &self.address
     }
 }
 
-/// Returns the path of a record in the club.
+/// Returns the path of a record in the club's addresses.
 fn at(record: &CopyReader) -> String {
     let origin = record.hashes().first().copied().unwrap_or_default();
     format!("record/{origin}")
 }
 
-/// Returns the entries that are named to the club, so that it can tell how much of a record it has: the latest entries,
-/// and fewer and fewer before them.
+/// Returns the entries that are named to the club, so that it can tell how much of a record it has. They are the latest
+/// entries, ever fewer of the earlier ones, and the first.
 fn points(record: &CopyReader) -> Vec<Point> {
     let hashes = record.hashes();
     let mut points = Vec::new();
@@ -281,7 +285,7 @@ fn points(record: &CopyReader) -> Vec<Point> {
     points
 }
 
-/// Reads the next entries, as many as fit into a batch.
+/// Returns the next entries of a record from the number `first` on, as many as a batch may have.
 fn batch(record: &CopyReader, first: u64, entries: u64, most: usize) -> Result<Vec<Row>, JournalFault> {
     let (mut rows, mut weight, mut unpacked) = (Vec::new(), 0, 0);
     for number in first..entries {

@@ -1,4 +1,4 @@
-//! Automatic sending: a thread that sends the new entries of records to their clubs, for as long as the program runs.
+//! Automatic sending: a thread that sends new entries of records to their clubs, for as long as the program runs.
 
 use super::send::{Link, SendFault, SendReport};
 use journal::{CopyReader, JournalFault};
@@ -8,27 +8,30 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The interval between looks at the records.
+/// The interval at which the records are checked for new entries.
 const LOOKS: Duration = Duration::from_millis(200);
-/// The interval of asking a club about a record without new entries, since the battle may have been continued
-/// elsewhere. The second is the longest interval, for a battle that is not continued.
+/// The interval at which the club is asked about a record without new entries, because the battle may have been
+/// continued elsewhere.
 const ASKS: Duration = Duration::from_secs(10);
+/// The longest interval at which the club is asked, for a battle that is not continued.
 const SELDOM: Duration = Duration::from_mins(10);
-/// The pause after a club was not reached, at first and at most, and the longest pause after a club has refused.
+/// The first pause after the club was not reached.
 const FIRST: Duration = Duration::from_secs(1);
+/// The longest pause after the club was not reached.
 const MOST: Duration = Duration::from_secs(30);
+/// The longest pause after the club has refused entries.
 const REFUSED: Duration = Duration::from_mins(5);
 
-/// A function that returns the records to be sent and the links, or the reason why the records are not known. It is
-/// called at every look.
+/// A function that returns the files of the records to send, each with a link. It returns a reason if these are not
+/// known. It is called at every check.
 pub type RecordSource = Box<dyn Fn() -> Result<Vec<(PathBuf, String)>, Reason> + Send>;
 
-/// A record that is being sent.
+/// The state of sending one record.
 struct SendState {
     address: String,
     link: Result<Link, SendFault>,
     record: Option<CopyReader>,
-    /// The number of entries that the club has.
+    /// The number of entries that the club has received.
     sent: usize,
     asked: Instant,
     asks: Duration,
@@ -36,7 +39,7 @@ struct SendState {
     wait: Duration,
 }
 
-/// The last result for each record: what the club has, or why that is not known.
+/// The latest result for each record: how much the club has, or the reason why that is unknown.
 pub type SendResults = HashMap<PathBuf, Result<SendReport, Reason>>;
 
 #[derive(Default)]
@@ -47,16 +50,16 @@ struct SendShare {
     ending: Condvar,
 }
 
-/// The thread that sends, which stops when the value is dropped.
+/// The thread that sends records. It stops when the value is dropped.
 pub struct SendThread {
     shared: Arc<SendShare>,
 }
 
 impl SendThread {
-    /// Starts sending. Calls `wake` whenever a result changes.
+    /// Starts the thread. It calls `wake` whenever a result changes.
     ///
     /// # Errors
-    /// The system can't start a thread.
+    /// Returns an error if the system can't start a thread.
     pub fn start(kept: RecordSource, wake: impl Fn() + Send + 'static) -> Result<Self, std::io::Error> {
         let shared = Arc::new(SendShare::default());
         let own = Arc::clone(&shared);
@@ -94,12 +97,12 @@ impl SendThread {
         Ok(Self { shared })
     }
 
-    /// Returns the last result for each record.
+    /// Returns the latest result for each record.
     pub fn told(&self) -> SendResults {
         held(&self.shared.told).clone()
     }
 
-    /// Returns the reason why the records to be sent are not known. None of them is sent then.
+    /// Returns the reason why the records to send are not known, in which case none is sent. Returns `None` otherwise.
     pub fn unread(&self) -> Option<Reason> {
         held(&self.shared.unread).clone()
     }
@@ -108,7 +111,7 @@ impl SendThread {
 impl Drop for SendThread {
     fn drop(&mut self) {
         *held(&self.shared.ended) = true;
-        // Dropping does not wait for a club that does not answer. Missing entries are sent the next time.
+        // Dropping does not wait for a club that is slow to answer. Entries that were not sent are sent the next time.
         self.shared.ending.notify_all();
     }
 }
@@ -117,7 +120,7 @@ fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Looks at a record and sends new entries. Returns nothing if there was nothing to do.
+/// Checks a record and sends new entries. Returns `None` if there was nothing to do.
 fn look(
     going: &mut HashMap<PathBuf, SendState>,
     path: &Path,
@@ -187,7 +190,7 @@ impl SendState {
         Some(sent)
     }
 
-    /// Forgets a file that was replaced or can't be read any more. It is opened again at the next look.
+    /// Closes a file that was replaced or can't be read any more. It is opened again at the next check.
     fn lost(&mut self, fault: JournalFault) -> SendFault {
         self.record = None;
         self.sent = 0;

@@ -1,4 +1,4 @@
-//! The club's server: the pages, the listener for news from the database, and the work on the ledger.
+//! The club's server: its pages, the listener for changes in the database, and the computing of results.
 
 use super::database::{Club, Fault};
 use super::desks::Desks;
@@ -17,45 +17,46 @@ use tokio_postgres::{AsyncMessage, NoTls};
 use web::ServeFault;
 use web::house::{Guard, PageServer, all_names, bind, hosts};
 
-/// The default port of the club.
+/// The default port of the club's server.
 pub const PORT: u16 = 1815;
 
-/// The pause before connecting again to a database that did not answer, at first and at most.
+/// The first pause before the server connects again to a database that did not answer.
 const FIRST: Duration = Duration::from_millis(50);
+/// The longest pause before the server connects again to the database.
 const MOST: Duration = Duration::from_secs(2);
-/// The number of pages that are made in parallel, and the number of batches that are stored in parallel.
+/// The number of pages that are made at the same time.
 const MAKERS: usize = 4;
+/// The number of batches of entries that are stored at the same time.
 const INTAKE: usize = 4;
 
-/// The options for serving a club.
+/// The options of the club's server.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// True to serve the whole local network, false to serve only the machine itself.
+    /// True to serve the whole local network. False to serve this machine only.
     pub lan: bool,
-    /// The port, or 0 for any free port.
+    /// The port. 0 takes any free port.
     pub port: u16,
-    /// The names of the club besides the machine's addresses, as browsers write names: `club.example`,
-    /// `club.example:8443`.
+    /// Further names of the club, in the form that browsers send, such as `club.example` or `club.example:8443`.
     pub names: Vec<String>,
-    /// The language for a reader whose browser names no supported language.
+    /// The language for readers whose browser names no supported language.
     pub language: Language,
-    /// True to make a new organiser's link that replaces the existing ones.
+    /// True to create a new organiser's link, which replaces the existing ones.
     pub organiser: bool,
 }
 
-/// A running server of a club, which ends when the value is dropped.
+/// A running server of a club. It ends when the value is dropped.
 pub struct Server {
     addresses: Vec<String>,
     links: Vec<(Role, String)>,
     doors: PageServer,
 }
 
-/// The reason why a club is not served.
+/// The reason why the club's server can't start.
 #[derive(Debug)]
 pub enum OpenFault {
-    /// A fault of the database.
+    /// The database can't be used.
     Fault(Fault),
-    /// A fault of the port or of the system.
+    /// The port or another part of the system can't be used.
     NotServed(ServeFault),
 }
 
@@ -71,7 +72,7 @@ impl From<ServeFault> for OpenFault {
     }
 }
 
-/// Makes the threads for all the work of the club.
+/// Returns the threads that do all the work of the server.
 pub(crate) fn runtime() -> Result<Runtime, ServeFault> {
     let runtime =
         Builder::new_multi_thread().worker_threads(2).enable_all().max_blocking_threads(MAKERS).build();
@@ -79,10 +80,11 @@ pub(crate) fn runtime() -> Result<Runtime, ServeFault> {
 }
 
 impl Server {
-    /// Starts serving the club of a database.
+    /// Starts a server for the club whose database is at an address.
     ///
     /// # Errors
-    /// The database can't be used, the port is taken, or the system does not let the program listen.
+    /// Returns an error if the database can't be used, the port is taken, or the system does not let the program
+    /// listen.
     pub fn start(address: &str, books: Shelf, options: &Options) -> Result<Self, OpenFault> {
         let runtime = runtime()?;
         let club = runtime.block_on(Club::open(address))?;
@@ -106,25 +108,25 @@ impl Server {
         Ok(Self { addresses, links, doors })
     }
 
-    /// Returns the addresses under which the pages are served. The first is the one to give out.
+    /// Returns the addresses under which readers reach the pages. The first is the one to hand out.
     pub fn addresses(&self) -> &[String] {
         &self.addresses
     }
 
-    /// Returns the new links with the secrets, which can't be shown again.
+    /// Returns the links that were created at this start, with the roles. They can't be shown again.
     pub fn links(&self) -> impl Iterator<Item = (&Role, String)> {
         let address = self.addresses.first().map_or("", String::as_str);
         self.links.iter().map(move |(role, secret)| (role, format!("{address}/c/{secret}")))
     }
 
-    /// Waits until the serving ends, which normally is as long as the program runs.
+    /// Waits until the server ends, which normally is when the program ends.
     pub fn wait(self) {
         self.doors.wait();
     }
 }
 
-/// Makes the first links of a club: the organiser's, and one for guests. A requested new organiser's link replaces the
-/// existing ones.
+/// Creates the links that a club lacks: one for the organiser, and one for guests. If `organiser` is true, creates a
+/// new organiser's link that replaces the existing ones. Returns the role and the secret of each new link.
 async fn links(club: &Club, organiser: bool) -> Result<Vec<(Role, String)>, Fault> {
     let mut links = Vec::new();
     for role in [Role::Organiser, Role::Guest] {
@@ -137,8 +139,8 @@ async fn links(club: &Club, organiser: bool) -> Result<Vec<(Role, String)>, Faul
     Ok(links)
 }
 
-/// Listens for news from the database, whichever server of the club stored the entries. A broken connection is made
-/// again.
+/// Listens for changes in the database, no matter which server of the club stored the entries. A broken connection is
+/// made again.
 async fn listen(house: Arc<House>) {
     let mut wait = FIRST;
     loop {
@@ -157,7 +159,7 @@ async fn listen(house: Arc<House>) {
             });
             if client.batch_execute(&format!("LISTEN {CHANNEL}")).await.is_ok() {
                 wait = FIRST;
-                // News from the time without a connection are new as well.
+                // Changes during the time without a connection were missed, so all pages count as changed.
                 house.live.tell(None);
                 let _ = heard.await;
             }

@@ -1,14 +1,14 @@
-//! The messages between a table and the club, as JSON.
+//! The messages between a game table and the club, as JSON.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use journal::{Hash, Moment, Row};
 use serde::{Deserialize, Serialize};
 
-/// The number of the protocol. A program with another protocol is told so.
+/// The version of the protocol. A program with another version is refused with a message.
 pub const PROTOCOL: u32 = 1;
 
-/// The number and the hash of an entry.
+/// The number and the hash that identify an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Point {
@@ -16,7 +16,7 @@ pub(crate) struct Point {
     pub(crate) hash: Hash,
 }
 
-/// A sealed entry.
+/// An entry in the form in which it is sent.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SealedEntry {
@@ -25,7 +25,7 @@ pub(crate) struct SealedEntry {
     kind: String,
     about: Option<u64>,
     says: String,
-    /// The document in base64.
+    /// The document of the entry in base64.
     document: String,
     hash: Hash,
 }
@@ -36,7 +36,7 @@ impl SealedEntry {
         Self { number, at: at.0, kind, about, says, document: STANDARD.encode(document), hash }
     }
 
-    /// Returns the entry, or nothing if the document is not valid base64.
+    /// Returns the entry, or `None` if the document is not valid base64.
     pub(crate) fn row(self) -> Option<Row> {
         let Self { number, at, kind, about, says, document, hash } = self;
         let document = STANDARD.decode(document).ok()?;
@@ -48,7 +48,7 @@ impl SealedEntry {
     }
 }
 
-/// The question: "Which of these entries do you have?"
+/// The question to the club: "Which of these entries do you have?"
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct EntriesQuestion {
@@ -56,63 +56,63 @@ pub(crate) struct EntriesQuestion {
     pub(crate) points: Vec<Point>,
 }
 
-/// The club's answer about a record.
+/// The club's answer: how much it has of a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct RecordStatus {
     pub(crate) protocol: u32,
-    /// The latest of the entries in the question that the club has.
+    /// The latest of the entries in the question that the club has. `None` if it has none of them.
     pub(crate) last: Option<Point>,
-    /// The last entry of the continuation that contains the entry `last`.
+    /// The last entry of the continuation that contains `last`.
     pub(crate) head: Option<Point>,
-    /// The entry at which the continuation parts from another continuation of the record.
+    /// The number of the entry at which this continuation separates from another one. `None` if there is only one.
     pub(crate) parting: Option<u64>,
 }
 
-/// The message: "Here are the entries after this one."
+/// The message to the club: "Here are the entries after this one."
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct EntriesMessage {
     pub(crate) protocol: u32,
-    /// The entry before the first sent entry, or none if the entries start at the beginning.
+    /// The entry before the first one sent. `None` if the entries start at the beginning of the record.
     pub(crate) after: Option<Point>,
     pub(crate) entries: Vec<SealedEntry>,
 }
 
-/// The club's answer to sent entries.
+/// The club's answer after storing entries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Receipt {
-    /// The last entry of the continuation that contains the sent entries.
+    /// The last entry of the continuation to which the entries belong.
     pub(crate) head: Point,
-    /// The number of new entries.
+    /// The number of entries that the club did not have before.
     pub(crate) new: u64,
-    /// The entry at which the continuation parts from another continuation of the record.
+    /// The number of the entry at which this continuation separates from another one. `None` if there is only one.
     pub(crate) parting: Option<u64>,
 }
 
-/// A refusal.
+/// The club's answer to a refused request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Refusal {
     pub(crate) protocol: u32,
-    /// The entry that was refused.
+    /// The number of the entry that the refusal concerns. `None` if it concerns none.
     pub(crate) entry: Option<u64>,
     pub(crate) says: String,
 }
 
-/// A battle of a table in the club.
+/// A battle of a game table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TableBattle {
     pub(crate) branch: i64,
     pub(crate) name: String,
 }
 
-/// The battles of a table in the club, the last continued first.
+/// The battles of a game table, the most recently continued first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct TableBattles {
     pub(crate) protocol: u32,
     pub(crate) battles: Vec<TableBattle>,
 }
 
-/// Entries of a battle, from the requested entry on. Empty if there are no more.
+/// A batch of a battle's entries, from the requested one on. Empty if there are no more.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Batch {
     pub(crate) protocol: u32,

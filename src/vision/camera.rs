@@ -1,20 +1,20 @@
-//! The camera that took a photo: its place, its direction, and the distortion of its lens.
+//! The camera that took a photo: its place and direction, and the distortion of its lens.
 
 use super::homography::{mapping, through};
 use super::solve::{FitResult, fitted, times};
 use glam::{DMat3, DQuat, DVec2, DVec3};
 
-/// A mark's place in the photo, paired with the place on the table.
+/// A point in the photo, paired with the same point on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pair {
-    /// The place in pixels, from the upper left corner.
+    /// The point in the photo in pixels, from the upper left corner.
     pub photo: DVec2,
-    /// The place on the table, in centimetres.
+    /// The point on the table in centimetres.
     pub table: DVec2,
 }
 
-/// A mark to which a camera is fitted: with its height above the table and the standard deviation of its place along
-/// each axis, in centimetres.
+/// A tag to which the camera is fitted. It has its height above the table in centimetres, and the standard deviation of
+/// its place on the table along each axis in centimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Mark {
     pub(crate) pair: Pair,
@@ -23,60 +23,62 @@ pub(crate) struct Mark {
 }
 
 impl Mark {
-    /// Makes the mark of a border tag, with the usual accuracy of such tags.
+    /// Returns the mark of a tag on the table's border, with the usual accuracy of such tags.
     pub(crate) fn of_border(photo: DVec2, table: DVec2) -> Self {
         Self { pair: Pair { photo, table }, height: 0.0, sure: LAID }
     }
 }
 
-/// The black square of a tag in the photo: the corners in pixels, and the height above the table in centimetres.
+/// The black square of a tag in the photo: its corners in pixels, and its height above the table in centimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Square {
     pub(crate) corners: [DVec2; 4],
     pub(crate) height: f64,
 }
 
-/// A camera model, which maps between the photo and the table.
+/// A camera model, which converts points in the photo to points on the table and back.
 ///
 /// # Units
-/// Points of the photo are in pixels and those of the table in centimetres: x to the right, y away from the near edge,
-/// and the height above the table.
+/// Points in the photo are in pixels. Points on the table are in centimetres: x to the right, y away from the near
+/// edge, and the height upwards.
 #[derive(Clone, Debug)]
 pub struct Camera(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A plain view, without lens distortion: the mappings between the photo and the table's plane, in both directions.
+    /// A view without lens distortion. It has the mappings from the photo to the plane of the table and back.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
-    /// A fitted camera with a focal length and a lens distortion.
+    /// A camera fitted to the photo, with a focal length and a lens distortion.
     Lens { middle: DVec2, start: f64, fitted: Box<FitResult<VALUES>> },
 }
 
-/// The standard deviation of a mark's middle as found in a photo, in pixels.
+/// The standard deviation in pixels with which the middle of a tag is found in a photo.
 const FOUND: f64 = 0.4;
-/// The standard deviation of a border tag's place along each axis, in centimetres.
+/// The standard deviation in centimetres with which a border tag is placed along each axis.
 const LAID: f64 = 0.1;
-/// The standard deviation of a phone's focal length from the usual, as a share.
+/// The standard deviation by which the focal length of phones differs from the usual one, as a share of it.
 const FOCAL: f64 = 0.08;
-/// The standard deviation of a phone's lens distortion.
+/// The standard deviation of the lens distortion of phones.
 const BEND: f64 = 0.03;
-/// The angle of view of a phone's main camera along the longer side, in degrees.
+/// The usual angle of view of a phone's main camera along the longer side of the photo, in degrees.
 const VIEW: f64 = 69.0;
-/// The number of fitted values: three for the rotation, three for the shift, the focal length, the distortion, and the
-/// width of the tags.
+/// The number of values that are fitted: three for the camera's rotation, three for its shift, the focal length, the
+/// distortion, and the width of the tags.
 const VALUES: usize = 9;
-/// The small changes of each value for numeric slopes: radians, centimetres, shares.
+/// The small change of each fitted value that is used to compute slopes: in radians, then in centimetres, then as
+/// shares.
 const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6];
-/// The standard deviation of a tag's corner as found in a photo, in pixels. In a blurred print all four corners are off
-/// alike.
+/// The standard deviation in pixels with which the corner of a tag is found in a photo. In a blurred print all four
+/// corners are off alike.
 const CORNER: f64 = 0.3;
-/// The share by which a square may differ in width from the others. Beyond that, it belongs to another print.
+/// The share by which the width of a square may differ from that of most others. A square that differs more is left
+/// out, because it is from another print.
 const OTHER: f64 = 0.08;
 
 impl Camera {
-    /// Makes the plain view through at least four marks, without any knowledge of the lens.
+    /// Returns the view through at least four marks, without lens distortion.
     ///
-    /// Returns nothing for fewer than four marks, or if the marks lie in a line.
+    /// Returns `None` for fewer than four marks, or if the marks lie in a line.
     pub fn plain(marks: &[Pair]) -> Option<Self> {
         let pairs: Vec<_> = marks.iter().map(|mark| (mark.photo, mark.table)).collect();
         let photo_to_table = mapping(&pairs)?;
@@ -85,10 +87,10 @@ impl Camera {
         is_sound.then_some(Self(Kind::Plain { photo_to_table, table_to_photo }))
     }
 
-    /// Fits a camera that puts the marks as near as possible to the measured places, and that shows all squares with
-    /// the same width everywhere. The width of the squares need not be known.
+    /// Returns the camera that puts the marks as near as possible to the measured places, and gives all squares the
+    /// same width. That width need not be known.
     ///
-    /// Returns nothing for fewer than four marks, for marks in a line, or if no camera fits.
+    /// Returns `None` for fewer than four marks, for marks in a line, or if no camera fits.
     pub(crate) fn fitted(marks: &[Mark], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
         if marks.len() < 4 {
             return None;
@@ -109,7 +111,7 @@ impl Camera {
         Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted) }))
     }
 
-    /// Returns where a point at that height above the table appears in the photo. Returns nothing for a point behind
+    /// Returns the point in the photo that shows a point at a height above the table. Returns `None` for a point behind
     /// the camera.
     pub fn to_photo(&self, point: DVec2, height: f64) -> Option<DVec2> {
         match &self.0 {
@@ -120,11 +122,11 @@ impl Camera {
         }
     }
 
-    /// Returns the point at that height above the table that appears there in the photo. Returns nothing if the line of
+    /// Returns the point at a height above the table that a point in the photo shows. Returns `None` if the line of
     /// view does not reach that height.
     ///
     /// # Edge cases
-    /// A plain view ignores heights.
+    /// A view without lens distortion ignores the height.
     pub fn to_table(&self, point: DVec2, height: f64) -> Option<DVec2> {
         match &self.0 {
             Kind::Plain { photo_to_table, .. } => through(photo_to_table, point),
@@ -134,10 +136,10 @@ impl Camera {
         }
     }
 
-    /// Returns the radius in centimetres around a measured point of the table that contains the true place in 95 of 100
-    /// cases.
+    /// Returns the radius in centimetres that contains the true place of a point in 95 of 100 cases. `point` is in the
+    /// photo.
     ///
-    /// The parameter `unsure` is the standard deviation of the height, in centimetres.
+    /// `height` is the height of the point above the table in centimetres, and `unsure` is its standard deviation.
     pub fn error(&self, point: DVec2, height: f64, unsure: f64) -> Option<f64> {
         let at = self.to_table(point, height)?;
         let pixel = [DVec2::X, DVec2::Y].map(|step| Some(self.to_table(point + step, height)? - at));
@@ -146,7 +148,8 @@ impl Camera {
             variance += (step? * FOUND).length_squared();
         }
         match &self.0 {
-            // Neither distortion nor height is known here. The value is that of the photos in docs/camera.md.
+            // In this view, neither the distortion nor the height is known. The value is the error measured with the
+            // photos in docs/camera.md.
             Kind::Plain { .. } => variance += 2.0 * PLAIN * PLAIN,
             Kind::Lens { middle, start, fitted } => {
                 let raised = self.to_table(point, height + 0.01)? - at;
@@ -158,17 +161,18 @@ impl Camera {
                 variance += spread_of(fitted, seen)?;
             }
         }
-        // The factor 2.45: in a spread that is alike in both directions, 95 of 100 points lie within 2.45 standard
-        // deviations of an axis.
+        // In a normal spread that is equal in both directions, 95 of 100 points lie within 2.45 standard deviations
+        // from its centre.
         Some(2.45 * (variance / 2.0).sqrt())
     }
 }
 
-/// The standard deviation of a plain view along each axis, in centimetres, as found in docs/camera.md.
+/// The standard deviation in centimetres along each axis of a view without lens distortion, as measured in
+/// docs/camera.md.
 const PLAIN: f64 = 0.3;
 
-/// Returns the residuals of the marks, of the squares and of the usual values of phones, each in units of the standard
-/// deviation.
+/// Returns the residuals of the marks, of the squares, and of the usual values of phones. Each is divided by its
+/// standard deviation.
 fn left(
     values: &[f64; VALUES],
     (start, middle): (f64, DVec2),
@@ -194,7 +198,7 @@ fn left(
             (lower_left, upper_left),
         ];
         let off = sides.map(|(one, other)| one.distance(other) - wide);
-        // The diagonals are as long as those of a square, which says more than the sides alone.
+        // The diagonals must be as long as those of a square. This excludes more than the sides alone.
         let diagonals = [(upper_left, lower_right), (upper_right, lower_left)];
         let askew = diagonals.map(|(one, other)| one.distance(other) - wide * std::f64::consts::SQRT_2);
         left.extend(
@@ -202,13 +206,13 @@ fn left(
         );
     }
     if squares.is_empty() {
-        // The width has no meaning without squares. This residual holds it at a fixed value.
+        // Without squares, their width has no meaning. This residual keeps it at a fixed value.
         left.push(size);
     }
     Some(left)
 }
 
-/// Returns the squares whose width is close to the median width, and that width.
+/// Returns the squares whose width is close to the median width, together with the median width in centimetres.
 fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
     let mut measured: Vec<_> =
         squares.iter().filter_map(|square| Some((square.on(lens).map(around)?, *square))).collect();
@@ -218,27 +222,27 @@ fn alike(squares: &[Square], lens: &Lens) -> (Vec<Square>, f64) {
     (measured.into_iter().map(|(_, square)| square).collect(), wide)
 }
 
-/// Returns the mean length of four sides.
+/// Returns the mean length of the four sides of a square.
 fn around([a, b, c, d]: [DVec2; 4]) -> f64 {
     (a.distance(b) + b.distance(c) + c.distance(d) + d.distance(a)) / 4.0
 }
 
 impl Square {
-    /// Returns the corners of the square on the table, as seen through a lens. Returns nothing if a corner has no place
-    /// on the table.
+    /// Returns the corners of the square on the table, seen through the lens. Returns `None` if the line of view of a
+    /// corner does not reach the table.
     fn on(&self, lens: &Lens) -> Option<[DVec2; 4]> {
         let [a, b, c, d] = self.corners.map(|corner| lens.to_table(corner, self.height));
         Some([a?, b?, c?, d?])
     }
 
-    /// Returns the width of a pixel on the square, in centimetres.
+    /// Returns the width in centimetres that one pixel covers on a square of the width `wide`.
     fn per_pixel(&self, wide: f64) -> f64 {
         wide / around(self.corners)
     }
 }
 
-/// Returns the standard deviation of a mark in the photo in pixels. It combines the errors of finding the mark and of
-/// placing it on the table.
+/// Returns the standard deviation of a mark in the photo in pixels. It combines the error of finding the mark in the
+/// photo with that of placing it on the table.
 fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     let pairs: Vec<_> = marks.iter().map(|mark| (mark.pair.table, mark.pair.photo)).collect();
     let to_photo = mapping(&pairs)?;
@@ -249,7 +253,7 @@ fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     Some((FOUND * FOUND + (mark.sure * per_cm).powi(2)).sqrt())
 }
 
-/// Returns the variance of a point, for both axes together, that results from the camera's uncertainty.
+/// Returns the variance of a point that results from the uncertainty of the camera, as the sum for both axes.
 fn spread_of(fitted: &FitResult<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
     let columns = (0..VALUES).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
     let columns: Vec<_> = columns.collect::<Option<_>>()?;
@@ -265,7 +269,7 @@ fn weighed(covariance: &super::solve::Square<VALUES>, row: &[f64; VALUES]) -> f6
     times(covariance, row).iter().zip(row).map(|(one, other)| one * other).sum()
 }
 
-/// Guesses the camera's place and direction from a plain view.
+/// Returns a first estimate of the camera's place and direction, from a view without lens distortion.
 fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     let pairs: Vec<_> =
         marks.iter().map(|mark| (mark.pair.table, (mark.pair.photo - middle) / focal)).collect();
@@ -285,7 +289,7 @@ fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     values.iter().all(|value| value.is_finite()).then_some(values)
 }
 
-/// A pinhole camera with a lens distortion.
+/// A pinhole camera whose lens has a distortion.
 struct Lens {
     turn: DMat3,
     shift: DVec3,

@@ -1,11 +1,11 @@
-//! The view of a plane without lens distortion: the mapping between points of the photo and points of the table.
+//! The view of a plane without lens distortion, which maps points in the photo to points on the table.
 
 use super::solve::{inverse, normal, times};
 use glam::{DMat3, DVec2, DVec3};
 
-/// Computes the mapping that takes the first points of the pairs to the second.
+/// Returns the mapping that takes the first point of each pair to the second.
 ///
-/// Returns nothing for fewer than four pairs, or if all but one lie on a line.
+/// Returns `None` for fewer than four pairs, or if all points except one lie in a line.
 pub(crate) fn mapping(pairs: &[(DVec2, DVec2)]) -> Option<DMat3> {
     if pairs.len() < 4 {
         return None;
@@ -21,19 +21,20 @@ pub(crate) fn mapping(pairs: &[(DVec2, DVec2)]) -> Option<DMat3> {
         right.extend([other.x, other.y]);
     }
     let (square, sums) = normal(&rows, &right);
-    // The last of the nine numbers is 1, since the middle of the points is not at infinity.
+    // The last of the nine numbers is 1, because the middle of the points is not at infinity.
     let mut nine = [1.0; 9];
     nine.iter_mut().zip(times(&inverse(&square)?, &sums)).for_each(|(value, found)| *value = found);
     Some(to.inverse() * DMat3::from_cols_array(&nine).transpose() * from)
 }
 
-/// Maps a point. Returns nothing if the point goes to infinity.
+/// Returns the point to which a mapping takes `point`. Returns `None` if that is at infinity.
 pub(crate) fn through(mapping: &DMat3, point: DVec2) -> Option<DVec2> {
     let DVec3 { x, y, z } = *mapping * point.extend(1.0);
     (z.abs() > 1e-12).then(|| DVec2::new(x, y) / z)
 }
 
-/// Returns the mapping that moves points around the origin, at a mean distance of 1.
+/// Returns the mapping that moves points so that the middle becomes the origin, and the mean distance from the origin
+/// becomes 1.
 fn normalised(points: impl Iterator<Item = DVec2> + Clone) -> Option<DMat3> {
     let count = f64::from(u32::try_from(points.clone().count()).ok()?);
     let middle = points.clone().sum::<DVec2>() / count;

@@ -1,7 +1,7 @@
-//! Computer vision for the table: photos in, tags out, each with place, bearing and accuracy. Contains nothing about
-//! rules.
+//! Computer vision for the table. It finds tags in photos, each with its place, its bearing and its accuracy, and
+//! contains no rules.
 //!
-//! The shapes of the tags ([`family`]) are always included. Photos are read only with the feature `camera`.
+//! The shapes of the tags ([`family`]) are always part of the crate. Photos are read only with the feature `camera`.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

@@ -1,4 +1,4 @@
-//! A straightened photo: the table from above, to be laid under a drawing.
+//! A picture of the table from above, made from photos. It is shown under a drawing.
 
 use crate::camera::Camera;
 use crate::photo::{Photo, whole};
@@ -9,23 +9,24 @@ use image::{ImageError, Rgb, RgbImage, imageops};
 /// A picture of a part of the table from straight above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverheadPhoto {
-    /// The width in pixels.
+    /// The width of the picture in pixels.
     pub width: u32,
-    /// The height in pixels.
+    /// The height of the picture in pixels.
     pub height: u32,
-    /// Red, green, blue and opacity of each pixel, beginning with the far row. Places that no photo shows are
-    /// transparent.
+    /// The red, green, blue and opacity of each pixel, row by row. The row farthest from the near edge comes first.
+    /// Places that no photo shows are transparent.
     pub pixels: Vec<u8>,
 }
 
-/// The colour of places that no photo shows.
+/// The colour that places get in a JPEG file if no photo shows them.
 const NOTHING: Rgb<u8> = Rgb([128; 3]);
 
 impl OverheadPhoto {
-    /// Writes the picture as JPEG, scaled to at most that width in pixels. Places that no photo shows are grey.
+    /// Returns the picture as the bytes of a JPEG file, at most `widest` pixels wide. Places that no photo shows are
+    /// grey.
     ///
     /// # Errors
-    /// The picture can't be encoded.
+    /// Returns an error if the picture can't be encoded.
     pub fn jpeg(&self, widest: u32, quality: u8) -> Result<Vec<u8>, ImageError> {
         let mut picture = RgbImage::from_pixel(self.width, self.height, NOTHING);
         for (pixel, seen) in picture.pixels_mut().zip(self.pixels.as_chunks::<4>().0) {
@@ -43,8 +44,8 @@ impl OverheadPhoto {
     }
 }
 
-/// Straightens photos onto the part of the table between two corners, with `per_cm` pixels for a centimetre. If several
-/// photos show a point, the photo that shows it largest is used.
+/// Returns a picture of the part of the table between two corners, with `per_cm` pixels for a centimetre. If several
+/// photos show a place, the one that shows it largest is used.
 pub fn straightened(
     photos: &[(&Photo, &Camera)],
     (least, most): (DVec2, DVec2),

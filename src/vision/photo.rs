@@ -1,20 +1,21 @@
-//! A photo read from the bytes of its file: upright, in colour and grey, and no larger than a detector needs.
+//! Photos, which are read from the bytes of a file. They are turned upright, checked for their size, and kept in
+//! colour.
 
 use glam::DVec2;
 use image::{DynamicImage, GrayImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, RgbImage};
 use std::io::Cursor;
 use thiserror::Error;
 
-/// The size of the largest file that is read, in bytes.
+/// The greatest size of a file that is read, in bytes.
 pub const MOST_BYTES: usize = 64 << 20;
-/// The most pixels that are decoded.
+/// The greatest number of pixels of a photo that is decoded.
 pub const MOST_PIXELS: u64 = 64_000_000;
-/// The most pixels that are searched. A larger photo is scaled down.
+/// The greatest number of pixels that are searched for tags. A larger photo is scaled down.
 pub const MOST_LOOKED_AT: u64 = 13_000_000;
-/// The least length of a side in pixels.
+/// The least length in pixels of each side of a photo.
 pub const LEAST_SIDE: u32 = 320;
 
-/// A photo prepared for the search.
+/// A photo that has been read and turned upright.
 #[derive(Clone, Debug)]
 pub struct Photo {
     colour: RgbImage,
@@ -29,32 +30,32 @@ pub enum NoPhoto {
     /// The file is longer than the limit. The number is its length in bytes.
     #[error("{0} bytes")]
     TooLong(usize),
-    /// The file is of another kind, which is named.
+    /// The file is of a kind that is not supported. The text names the kind.
     #[error("{0}")]
     Kind(&'static str),
     /// The file is of an unknown kind.
     #[error("unknown")]
     Unknown,
-    /// The file ends too early.
+    /// The file ends in the middle of the picture.
     #[error("cut off")]
     CutOff,
-    /// The file can't be decoded.
+    /// The file is damaged and can't be decoded.
     #[error("damaged")]
     Damaged,
-    /// The photo has more pixels than are decoded.
+    /// The photo has more pixels than can be decoded. The numbers are its width and height.
     #[error("{0} by {1} pixels")]
     TooLarge(u32, u32),
-    /// The photo has too few pixels.
+    /// The photo has too few pixels. The numbers are its width and height.
     #[error("{0} by {1} pixels")]
     TooSmall(u32, u32),
 }
 
 impl Photo {
-    /// Reads a JPEG or PNG file, and turns the photo upright.
+    /// Reads a JPEG or PNG file. Turns the photo upright, as the file states.
     ///
     /// # Errors
-    /// The file is neither kind, cut off, damaged, too large or too small. The size is checked before decoding, so that
-    /// neither time nor memory depends on what the file claims.
+    /// Returns an error if the file is of another kind, cut off, damaged, too large or too small. The size is checked
+    /// before decoding, so that a file can't claim a size that takes too much time or memory.
     pub fn read(bytes: &[u8]) -> Result<Self, NoPhoto> {
         let format = format(bytes)?;
         if format == ImageFormat::Jpeg && !ends(bytes) {
@@ -78,26 +79,26 @@ impl Photo {
         Ok(Self { colour: smaller(picture.into_rgb8(), MOST_LOOKED_AT) })
     }
 
-    /// Returns width and height in pixels.
+    /// Returns the width and height of the photo in pixels.
     pub fn size(&self) -> (u32, u32) {
         self.colour.dimensions()
     }
 
-    /// Returns red, green and blue of each pixel, beginning with the top row.
+    /// Returns the red, green and blue of each pixel, row by row. The top row comes first.
     pub fn pixels(&self) -> &[u8] {
         self.colour.as_raw()
     }
 
-    /// Scales the photo down to at most that many pixels.
+    /// Returns the photo, scaled down to at most `most` pixels if it is larger.
     #[must_use]
     pub fn within(self, most: u64) -> Self {
         Self { colour: smaller(self.colour, most) }
     }
 
-    /// Writes the photo as JPEG.
+    /// Returns the photo as the bytes of a JPEG file.
     ///
     /// # Errors
-    /// The photo can't be encoded.
+    /// Returns an error if the photo can't be encoded.
     pub fn jpeg(&self, quality: u8) -> Result<Vec<u8>, ImageError> {
         let mut bytes = Vec::new();
         let encoder = image::codecs::jpeg::JpegEncoder::new_with_quality(&mut bytes, quality);
@@ -105,7 +106,7 @@ impl Photo {
         Ok(bytes)
     }
 
-    /// Returns the brightness of each pixel.
+    /// Returns the photo in grey, with the brightness of each pixel.
     pub(crate) fn grey(&self) -> GrayImage {
         let (width, height) = self.size();
         let mut grey = GrayImage::new(width, height);
@@ -117,7 +118,8 @@ impl Photo {
         grey
     }
 
-    /// Returns the colour at a point, interpolated between the nearest pixels. Black outside the photo.
+    /// Returns the colour at a point, interpolated between the nearest pixels. Returns black for a point outside the
+    /// photo.
     pub(crate) fn colour_at(&self, point: DVec2) -> [u8; 3] {
         let (width, height) = self.size();
         let at = point - 0.5;
@@ -141,7 +143,7 @@ impl Photo {
     }
 }
 
-/// Returns the whole part of a number, and 0 for a number below 0.
+/// Returns the whole part of a number, or 0 for a negative number.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast keeps within the bounds")]
 pub(crate) fn whole(value: f64) -> u32 {
     value as u32
@@ -156,7 +158,7 @@ impl NoPhoto {
     }
 }
 
-/// Determines the kind of a file by the first bytes.
+/// Returns the kind of a file, found out from the first bytes.
 fn format(bytes: &[u8]) -> Result<ImageFormat, NoPhoto> {
     if bytes.is_empty() {
         return Err(NoPhoto::Empty);
@@ -194,8 +196,8 @@ fn format(bytes: &[u8]) -> Result<ImageFormat, NoPhoto> {
 
 /// Returns true if the picture data of a JPEG file is complete. A decoder would fill a missing part with grey.
 fn ends(bytes: &[u8]) -> bool {
-    // The segments before the picture data state their lengths. They may contain a thumbnail with an end mark of its
-    // own.
+    // The segments before the picture data state their lengths, and are skipped. They may contain a thumbnail, which
+    // has an end mark of its own.
     let mut at = 2;
     loop {
         let Some([0xff, mark, long @ ..]) = bytes.get(at..at + 4) else {
@@ -222,7 +224,7 @@ fn smaller(picture: RgbImage, most: u64) -> RgbImage {
     if pixels <= most {
         return picture;
     }
-    // The number of pixels is small enough for an exact floating-point number.
+    // The number of pixels is small enough to be exact as a floating-point number.
     #[expect(clippy::cast_precision_loss, reason = "a photo has no 2^52 pixels")]
     let share = (most as f64 / pixels as f64).sqrt();
     let side = |side: u32| whole(f64::from(side) * share).max(1);
@@ -263,7 +265,7 @@ mod tests {
 
     #[test]
     fn what_says_to_be_huge_is_refused_before_it_is_decoded() {
-        // The first chunk of a PNG file states the size. The picture data is missing.
+        // The first chunk of a PNG file states the size of the picture. The picture data is left out here.
         let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
         let size: [u8; 8] = [0, 0, 0x4e, 0x20, 0, 0, 0x27, 0x10];
         let header: Vec<u8> = size.iter().copied().chain([8, 2, 0, 0, 0]).collect();

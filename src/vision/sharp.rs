@@ -1,17 +1,18 @@
-//! The sharpness of a photo.
+//! The sharpness of photos.
 
 use image::GrayImage;
 
-/// The limit of sharpness below which a photo is blurred. Its edges are then at least five pixels wide.
+/// The sharpness below which a photo counts as blurred. The edges in it are at least five pixels wide.
 pub(crate) const BLURRED: f64 = 0.165;
 
-/// Returns the share of an edge that lies between two neighbouring pixels: near 1 for a sharp edge, and less for a
-/// wider one.
+/// Returns the sharpness of a photo: the share of an edge that lies between two neighbouring pixels. It is near 1 if
+/// edges are sharp, and smaller if they are wider.
 ///
-/// The measure compares brightness steps over one pixel and over eight pixels, each at the 99.9th percentile.
+/// The function divides the steepest brightness step over one pixel by that over eight pixels. The steepest is the one
+/// that a thousandth of all steps exceed.
 pub(crate) fn sharpness(grey: &GrayImage) -> f64 {
     let (near, far) = (steepest(grey, 1), steepest(grey, 8));
-    // A photo without edges is not blurred.
+    // A photo without edges does not count as blurred.
     if far < 8 { 1.0 } else { f64::from(near) / f64::from(far) }
 }
 

@@ -1,25 +1,25 @@
-//! Least squares: the values that fit many measurements best, and their accuracy.
+//! Least squares: the values that fit many measurements best, with their accuracy.
 
-/// A square matrix.
+/// A square matrix with `N` rows.
 pub(crate) type Square<const N: usize> = [[f64; N]; N];
 
-/// The result of a fit.
+/// The result of fitting values to measurements.
 #[derive(Clone, Debug)]
 pub(crate) struct FitResult<const N: usize> {
-    /// The values with the smallest sum of squared residuals.
+    /// The values for which the sum of the squared residuals is least.
     pub(crate) values: [f64; N],
-    /// The covariance of the values, if each measurement has variance 1.
+    /// The covariance matrix of the values, for measurements with a variance of 1.
     pub(crate) covariance: Square<N>,
 }
 
-/// The largest number of steps, more than any converging fit takes.
+/// The greatest number of steps that a fit may take. Fits that converge take fewer.
 const MOST_STEPS: usize = 60;
 
-/// Finds the values that minimise the squared residuals, with the Levenberg–Marquardt method, from a start near the
-/// solution.
+/// Returns the values for which the sum of the squared residuals is least. The Levenberg–Marquardt method looks for
+/// them from `start`, which must be near.
 ///
-/// Each residual is in units of its own standard deviation. `steps` are small changes of each value for numeric slopes.
-/// Returns nothing if the measurements do not determine the values.
+/// Each residual is divided by its own standard deviation. `steps` are the small changes of each value that are used to
+/// compute slopes. Returns `None` if the measurements do not determine the values.
 pub(crate) fn fitted<const N: usize>(
     start: [f64; N],
     steps: [f64; N],
@@ -55,7 +55,7 @@ pub(crate) fn fitted<const N: usize>(
     Some(FitResult { values, covariance: inverse(&normal)? })
 }
 
-/// Computes how each residual changes with each value.
+/// Returns the slope of each residual with respect to each value.
 fn slopes<const N: usize>(
     values: &[f64; N],
     steps: &[f64; N],
@@ -70,7 +70,7 @@ fn slopes<const N: usize>(
     Some((0..rows).map(|row| std::array::from_fn(|column| at(row, column))).collect())
 }
 
-/// Computes how each residual changes with a single value.
+/// Returns the slope of each residual with respect to the value with the index `place`.
 pub(crate) fn slope<const N: usize>(
     values: &[f64; N],
     steps: &[f64; N],
@@ -87,7 +87,7 @@ pub(crate) fn slope<const N: usize>(
     Some(up.iter().zip(&down).map(|(up, down)| (up - down) / (2.0 * step)).collect())
 }
 
-/// Computes the normal equations: the matrix, and the right-hand side.
+/// Returns the normal equations of a linear fit: their matrix and their right-hand side.
 pub(crate) fn normal<const N: usize>(rows: &[[f64; N]], right: &[f64]) -> (Square<N>, [f64; N]) {
     let (mut square, mut sums) = ([[0.0; N]; N], [0.0; N]);
     for (row, right) in rows.iter().zip(right) {
@@ -103,7 +103,7 @@ fn square(values: &[f64]) -> f64 {
     values.iter().map(|value| value * value).sum()
 }
 
-/// Multiplies a square matrix by a column.
+/// Returns the product of a square matrix and a column.
 pub(crate) fn times<const N: usize>(square: &Square<N>, column: &[f64; N]) -> [f64; N] {
     square.map(|row| row.iter().zip(column).map(|(one, other)| one * other).sum())
 }
@@ -118,9 +118,9 @@ fn with_diagonal<const N: usize>(square: &Square<N>, made: impl Fn(f64) -> f64) 
     changed
 }
 
-/// Inverts a symmetric matrix with a positive diagonal. Returns nothing if its rows depend on each other.
+/// Returns the inverse of a symmetric matrix with a positive diagonal. Returns `None` if its rows depend on each other.
 pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
-    // Rotations and centimetres have different scales, so each row and column is scaled first.
+    // Rotations and centimetres differ much in scale. So each row and column is scaled first.
     let mut scale = [0.0; N];
     for (place, (scale, row)) in scale.iter_mut().zip(of).enumerate() {
         *scale = row.get(place).copied().filter(|value| *value > 0.0)?.sqrt().recip();
@@ -135,7 +135,8 @@ pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
     eliminated(scaled(of)).map(|inverse| scaled(&inverse))
 }
 
-/// Inverts a matrix by elimination with the largest remaining pivot of each column.
+/// Returns the inverse of a matrix. It is found by elimination, with the largest remaining number of each column as the
+/// pivot.
 fn eliminated<const N: usize>(mut left: Square<N>) -> Option<Square<N>> {
     const LEAST: f64 = 1e-13;
     let mut right = with_diagonal(&[[0.0; N]; N], |_| 1.0);
@@ -170,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_square_times_its_inverse_is_one() {
-        // The matrix is like Hilbert's, with very different scales. The test looks at the product, not at the inverse
+        // The matrix is like Hilbert's, with scales that differ much. The test checks the product, not the inverse
         // itself.
         let of: Square<4> = std::array::from_fn(|row| {
             std::array::from_fn(|column| {
@@ -198,7 +199,7 @@ mod tests {
             Some(points.iter().map(|(x, y)| at + rise * x - y).collect())
         };
         let fitted = fitted([0.0, 0.0], [1e-4; 2], residuals).expect("there is one line");
-        // The textbook formula gives slope = Σ(x-x̄)(y-ȳ)/Σ(x-x̄)² = 19.9/10 and height = ȳ - slope·x̄ = 5.02 - 3.98.
+        // The textbook formula gives slope = Σ(x-x̄)(y-ȳ)/Σ(x-x̄)² = 19.9/10, and height = ȳ - slope·x̄ = 5.02 - 3.98.
         let [at, rise] = fitted.values;
         assert!((rise - 1.99).abs() < 1e-8 && (at - 1.04).abs() < 1e-8, "{at} {rise}");
         // The variance of the slope is 1/Σ(x-x̄)².

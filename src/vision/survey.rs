@@ -1,4 +1,5 @@
-//! The survey of a photo: the place of each tag on the table, the direction of its top, and the accuracy.
+//! The survey of a photo. It finds the place of each tag on the table, the direction of the tag's top, and the accuracy
+//! of both.
 
 use crate::camera::{Camera, Mark, Pair, Square};
 use crate::look::{SeenTag, look};
@@ -8,44 +9,45 @@ use glam::DVec2;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
-/// The fewest border tags with which a photo can be surveyed.
+/// The least number of border tags that a photo must show.
 pub const FEWEST: usize = 4;
-/// The number of border tags that is enough to show the lens distortion.
+/// The number of border tags from which the lens distortion can be found.
 pub const ENOUGH: usize = 6;
-/// The least width of a module in pixels for reliable reading.
+/// The least width of a module in pixels at which tags are read reliably.
 pub const FEW_PIXELS: f64 = 3.0;
-/// The limit above which the user is warned: the root mean square distance of border tags from the measured places, in
-/// centimetres.
+/// The error of the border tags above which the user is warned: the root mean square distance from their measured
+/// places, in centimetres.
 pub const OFF: f64 = 0.2;
-/// The root mean square distance in centimetres above which the photo is taken for that of another table.
+/// The error of the border tags above which the photo is refused. It then shows another table, or tags at other places.
 const ELSEWHERE: f64 = 1.0;
-/// The least distance in centimetres of a border tag that was moved.
+/// The least error in centimetres at which the program looks for a single border tag that was moved.
 const MOVED: f64 = 0.6;
-/// The standard deviation, in centimetres, assumed for a tag's place that one photo takes over from another, while the
-/// height of the tag is unknown.
+/// The standard deviation in centimetres of a tag's place that a photo takes over from another one, while the height of
+/// the tag is unknown.
 const TIED: f64 = 0.25;
-/// The standard deviation, in centimetres, of the distance between two photos' places of a tag whose height is known.
+/// The standard deviation in centimetres of the distance between a tag's places in two photos, for a tag of known
+/// height.
 const APART: f64 = 0.1;
-/// The number of rounds in which photos pass each other the places of shared tags, before heights are computed.
+/// The number of times that photos pass the places of shared tags to each other before heights are computed.
 const ROUNDS: usize = 6;
-/// The ratio of width to length below which border tags count as lying in a line.
+/// The ratio of width to length below which border tags count as being in a line.
 const IN_A_LINE: f64 = 0.1;
 
-/// The knowledge about the table before a photo is examined.
+/// All that is known of the table before a photo is read.
 ///
 /// # Units
-/// Lengths are in centimetres, with x to the right and y away from the near edge.
+/// Lengths are in centimetres. The x axis points to the right, and the y axis away from the near edge.
 #[derive(Clone, Debug, Default)]
 pub struct Ground {
-    /// The border tags, with the measured place of each tag's middle.
+    /// The measured place of the middle of each border tag, by the number of the tag.
     pub border: BTreeMap<u16, DVec2>,
     /// The known heights of tags above the table.
     pub heights: BTreeMap<u16, f64>,
-    /// The heights of tags as found in photos from two sides, each with a standard deviation.
+    /// The heights of tags as found from photos from two sides, each with a standard deviation.
     pub shown: BTreeMap<u16, (f64, f64)>,
-    /// The height of all other tags.
+    /// The height that is assumed for all other tags.
     pub height: f64,
-    /// The standard deviation of that height.
+    /// The standard deviation of the assumed height.
     pub unsure: f64,
 }
 
@@ -57,80 +59,82 @@ impl Ground {
     }
 }
 
-/// The place of a tag.
+/// A tag's place on the table, as read from photos.
 ///
 /// # Units
-/// Lengths are in centimetres, and bearings in degrees clockwise from "away from the near edge".
+/// Lengths are in centimetres. Bearings are in degrees clockwise from the direction away from the near edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reading {
     /// The number of the tag.
     pub id: u16,
     /// The middle of the tag.
     pub at: DVec2,
-    /// The direction of the tag's top.
+    /// The bearing of the tag's top.
     pub bearing: f64,
     /// The radius that contains the true place in 95 of 100 cases.
     pub error: f64,
 }
 
-/// The result for a photo.
+/// The result of reading a photo.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The camera that took the photo.
+    /// The camera that is fitted to the photo.
     pub camera: Camera,
-    /// All tags except border tags, ordered by number.
+    /// The places of all tags except border tags, ordered by number.
     pub readings: Vec<Reading>,
-    /// The border tags used for the survey.
+    /// The border tags to which the camera is fitted.
     pub border: Vec<u16>,
-    /// A border tag that does not lie at the measured place, and was therefore left out.
+    /// The border tag that is not at the measured place, and was left out. `None` if there is none.
     pub moved: Option<u16>,
-    /// The tags that are seen twice. Copies must be lying about, so none of them is used.
+    /// The tags that the photo shows at two places. Copies of them must be on the table, so none of them is used.
     pub twice: BTreeSet<u16>,
     /// The root mean square distance of the border tags from the measured places, in centimetres.
     pub off: f64,
-    /// The width in pixels of a module of the smallest tag that was read.
+    /// The width in pixels of a module of the smallest tag that was read. Infinite if none was read.
     pub pixels: f64,
     /// True if the photo is blurred.
     pub blurred: bool,
-    /// The tags found in the photo, without tags seen twice.
+    /// The tags found in the photo, without tags at two places.
     seen: Vec<SeenTag>,
     size: (u32, u32),
 }
 
-/// The reason why a photo can't be surveyed.
+/// The reason why a photo can't be used to read places.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum NoSurvey {
-    /// No tag is seen.
+    /// The photo shows no tag.
     #[error("no tags")]
     NoTags {
         /// True if the photo is blurred.
         blurred: bool,
     },
-    /// Too few border tags are seen. The list names them.
+    /// The photo shows too few border tags. The list names them.
     #[error("too few border tags")]
     Few(Vec<u16>),
-    /// The border tags seen lie in a line.
+    /// The border tags in the photo are in a line. The list names them.
     #[error("in a line")]
     InALine(Vec<u16>),
-    /// The border tags are not at the measured places. The number is the root mean square distance in centimetres.
+    /// The border tags are not at their measured places. The number is their root mean square distance from these in
+    /// centimetres.
     #[error("elsewhere")]
     Elsewhere(f64),
 }
 
 impl Survey {
-    /// Surveys a photo of a table.
+    /// Reads the places of tags from a photo of the table.
     ///
     /// # Errors
-    /// The photo has too few border tags, they lie in a line, or they are not at their measured places.
+    /// Returns an error if the photo shows too few border tags, or if they are in a line or not at their measured
+    /// places.
     pub fn of(photo: &Photo, ground: &Ground) -> Result<Self, NoSurvey> {
         let blurred = sharpness(&photo.grey()) < BLURRED;
         Self::measured(&look(photo), photo.size(), ground, blurred)
     }
 
-    /// Makes the survey from the tags found in a photo of that size.
+    /// Returns the result for tags that were found in a photo of `size` pixels.
     ///
     /// # Errors
-    /// As for [`Survey::of`].
+    /// The same as for [`Survey::of`].
     pub fn measured(
         seen: &[SeenTag],
         size: (u32, u32),
@@ -174,7 +178,7 @@ impl Survey {
         Ok(survey)
     }
 
-    /// Returns the tags except border tags.
+    /// Returns the tags of units, that is, all except border tags.
     fn units<'s>(&'s self, ground: &'s Ground) -> impl Iterator<Item = &'s SeenTag> {
         self.seen.iter().filter(|tag| !ground.border.contains_key(&tag.id))
     }
@@ -184,7 +188,7 @@ impl Survey {
         self.readings = self.units(ground).filter_map(|tag| reading(tag, &self.camera, ground)).collect();
     }
 
-    /// Fits the camera again, using the places of tags that other photos show too.
+    /// Fits the camera again with the places of tags that other photos show too. `others` holds these places.
     fn told(&mut self, others: &BTreeMap<u16, DVec2>, ground: &Ground) {
         let border = self.seen.iter().filter(|tag| self.border.contains(&tag.id));
         let border = border.filter_map(|tag| Some(Mark::of_border(tag.middle, *ground.border.get(&tag.id)?)));
@@ -201,8 +205,8 @@ impl Survey {
     }
 }
 
-/// Makes photos of a table agree. Each photo takes over the places of shared tags from the others, and its camera is
-/// fitted again.
+/// Returns the results of several photos of one table after adjusting the photos to each other. Each photo takes over
+/// the places of shared tags from the others, and its camera is fitted again.
 pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     if surveys.len() < 2 {
         return surveys;
@@ -211,7 +215,7 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     for _ in 0..ROUNDS {
         tell_one_another(&mut surveys, &ground);
     }
-    // Photos from two sides show the height of a tag.
+    // Two photos from different sides show the height of a tag.
     for (at, one) in surveys.iter().enumerate() {
         for other in surveys.iter().skip(at + 1) {
             for tag in one.units(&ground).cloned().collect::<Vec<_>>() {
@@ -226,9 +230,9 @@ pub fn agreed(mut surveys: Vec<Survey>, ground: &Ground) -> Vec<Survey> {
     surveys
 }
 
-/// Computes the height at which two photos show a tag at the same place, with the standard deviation. The deviation
-/// stays as before if the photos are not from two sides. Returns nothing if the height is known, or if the places are
-/// too far apart.
+/// Returns the height at which two photos show a tag at the same place, with the standard deviation. If the photos are
+/// from the same side, the deviation stays as it was. Returns `None` if the height is known already or the two places
+/// are too far apart.
 fn height(
     (one, by): (&SeenTag, &Camera),
     (other, beside): (&SeenTag, &Camera),
@@ -242,7 +246,7 @@ fn height(
     (unsure > 0.0 && now.length() < MOVED).then(|| ((height + found).max(0.0), sure.sqrt().recip()))
 }
 
-/// Passes the places of shared tags from each photo to the others.
+/// Passes the places of shared tags from each photo to all others.
 fn tell_one_another(surveys: &mut [Survey], ground: &Ground) {
     for place in 0..surveys.len() {
         let others = surveys.iter().enumerate().filter(|(other, _)| *other != place);
@@ -269,8 +273,8 @@ fn square(tag: &SeenTag, ground: &Ground) -> Square {
     Square { corners: tag.corners, height: ground.height_of(tag.id).0 }
 }
 
-/// Combines several photos of a table. Each tag appears once, and a tag in several photos lies between the readings,
-/// nearer to the more accurate. Also returns the tags that lie at two places.
+/// Combines the results of several photos of one table, with one place for each tag. If several photos show a tag, its
+/// place is between theirs, nearer to the more accurate. Also returns the tags that are at two places.
 pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     let mut twice: BTreeSet<u16> = surveys.iter().flat_map(|survey| &survey.twice).copied().collect();
     let mut by_id: BTreeMap<u16, Vec<Reading>> = BTreeMap::new();
@@ -287,7 +291,7 @@ pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     (all, twice)
 }
 
-/// Combines several readings of a tag. Returns nothing if they are too far apart to be of the same tag.
+/// Combines several places of one tag. Returns `None` if they are too far apart to be of the same tag.
 fn between(readings: &[Reading]) -> Option<Reading> {
     let first = readings.first()?;
     let apart = |other: &Reading| other.at.distance(first.at) > 1.5 * (first.error + other.error) + 0.5;
@@ -322,7 +326,7 @@ fn reading(tag: &SeenTag, camera: &Camera, ground: &Ground) -> Option<Reading> {
     })
 }
 
-/// Returns the tags that are seen more than once. A tag found twice at the same place does not count.
+/// Returns the tags that a photo shows at two places. A tag that was found twice at one place does not count.
 fn twice(seen: &[SeenTag]) -> BTreeSet<u16> {
     let far = |one: &SeenTag, other: &SeenTag| {
         one.middle.distance(other.middle) > one.shortest().min(other.shortest())
@@ -332,11 +336,12 @@ fn twice(seen: &[SeenTag]) -> BTreeSet<u16> {
     pairs.filter(|(one, other)| one.id == other.id && far(one, other)).map(|(one, _)| one.id).collect()
 }
 
-/// Returns the camera that fits the marks, and the root mean square distance of the marks from the measured places.
+/// Returns the camera that fits the marks, and the root mean square distance of the marks from their places in
+/// centimetres.
 fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
     let marks: Vec<_> = marks.iter().map(|(_, mark)| *mark).collect();
     let pairs: Vec<_> = marks.iter().map(|mark| mark.pair).collect();
-    // The usual values of phones complete what four marks show.
+    // Four marks do not show all values of the camera. The usual values of phones supply the rest.
     let camera = Camera::fitted(&marks, squares, size).or_else(|| Camera::plain(&pairs))?;
     let off = pairs.iter().map(|pair| Some(camera.to_table(pair.photo, 0.0)?.distance_squared(pair.table)));
     let off: Vec<f64> = off.collect::<Option<_>>()?;
@@ -344,7 +349,8 @@ fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(
     Some((camera, (off.iter().sum::<f64>() / count).sqrt()))
 }
 
-/// Finds the single mark without which the others fit, if all together do not fit.
+/// Returns the index of the one mark without which the others fit, if all together do not. Also returns the camera that
+/// fits the others, and their error.
 fn one_moved(
     marks: &[(u16, Mark)],
     squares: &[Square],
@@ -363,7 +369,7 @@ fn one_moved(
     best.filter(|(_, (_, left))| *left <= OFF.max(off / 5.0) && *left < MOVED)
 }
 
-/// Returns true if all marks, or all except a single mark, lie nearly in a line on the table.
+/// Returns true if all marks, or all except one, are nearly in a line on the table.
 fn in_a_line(marks: &[(u16, Mark)]) -> bool {
     (0..marks.len()).any(|left_out| {
         let others = marks.iter().enumerate().filter(|(place, _)| *place != left_out);

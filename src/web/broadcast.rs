@@ -1,4 +1,5 @@
-//! The broadcast: holds the desk, the keys for admission, and the current content of every page.
+//! The broadcast, which all pages share: the desk, the secret links that admit readers, and the current content of
+//! every page.
 
 use super::keys::{Keys, Role, Secret};
 use super::pages::{Page, Section};
@@ -17,11 +18,12 @@ use std::thread::Thread;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The interval between looks at the desk. The record is checked for entries of other programs at every twentieth look.
+/// The interval at which the desk is checked for changes.
 const LOOKS: Duration = Duration::from_millis(25);
+/// The number of looks at the desk after which the record is checked for entries by other programs.
 const LOOKS_AT_RECORD: u32 = 20;
 
-/// The content of a page, and the number of the latest news included.
+/// The content of a page, and the number of the latest change included.
 #[derive(Default)]
 pub(crate) struct PageContent {
     pub(crate) news: Option<u64>,
@@ -30,31 +32,31 @@ pub(crate) struct PageContent {
 
 type Pages = HashMap<(Page, Role, &'static str), Arc<tokio::sync::Mutex<PageContent>>>;
 
-/// A book, with a battle for quick questions.
+/// A rulebook, with a battle on which quick questions are answered.
 pub(crate) type Table = (Arc<dyn Book>, Box<dyn Battle>);
 
-/// The broadcast, shared by all pages.
+/// The state that all pages of a table share.
 pub(crate) struct Broadcast {
     desk: SharedDesk,
     home: Option<Home>,
     keys: Mutex<Keys>,
-    /// The number of the latest news, which grows with every change.
+    /// The number of the latest change. It grows with every change.
     pub(crate) news: watch::Sender<u64>,
     pub(crate) pages: Mutex<Pages>,
-    /// The last ruling, with the number of the entry.
+    /// The last ruling, with the number of the ruling's entry in the record.
     last: Mutex<Option<(u64, Arc<RequestResult>)>>,
-    /// The quick rulings that players have shown to the umpire.
+    /// The quick rulings that players have sent to the umpire.
     pub(crate) settled: Mutex<ShownRulings>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
     watcher: OnceLock<Thread>,
 }
 
-/// Takes a lock even if a thread panicked while holding the lock.
+/// Locks a mutex, even if a thread panicked while holding the lock.
 pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns a name for the record of a desk, different for each battle.
+/// Returns a name for the record of a desk. It is different for each battle.
 fn record(desk: &Desk) -> String {
     let journal = desk.session().journal();
     let mut hash = Sha256::new();
@@ -76,12 +78,12 @@ fn keys(desk: &Desk, home: Option<&Home>) -> Result<Keys, String> {
 }
 
 impl Broadcast {
-    /// Makes the broadcast of a desk.
+    /// Creates the broadcast of a desk, and begins the record of the battle.
     ///
     /// # Errors
-    /// The system has no randomness for secrets, or no record can be made.
+    /// Returns an error if the system provides no random bits for secrets or the record can't be created.
     pub(crate) fn of(desk: SharedDesk, home: Option<Home>) -> Result<Arc<Self>, String> {
-        // The links belong to the record. It is begun now, so that links handed out today still open it after the next
+        // Links belong to a record. The record begins now, so that links handed out today still open it after the next
         // start.
         desk.lock().begin_record()?;
         let keys = keys(&desk.lock(), home.as_ref())?;
@@ -98,37 +100,38 @@ impl Broadcast {
         }))
     }
 
-    /// Locks the desk.
+    /// Locks the desk, which is shared with the window.
     pub(crate) fn desk(&self) -> MutexGuard<'_, Desk> {
         self.desk.lock()
     }
 
-    /// Locks the keys of the battle on the desk.
+    /// Locks the secrets of the battle on the desk.
     pub(crate) fn keys(&self) -> MutexGuard<'_, Keys> {
         held(&self.keys)
     }
 
-    /// Returns the name of the battle's record. Every form names the battle to which its page belongs.
+    /// Returns the name of the battle's record. Every form contains this name, so that a form for another battle is
+    /// refused.
     pub(crate) fn record(&self) -> String {
         self.keys().record().to_owned()
     }
 
-    /// Returns the role that a secret belongs to.
+    /// Returns the role to which a secret belongs.
     ///
     /// # Errors
-    /// The secret belongs to no role.
+    /// Refuses the request if the secret belongs to no role.
     pub(crate) fn role(&self, secret: &str) -> Result<Role, PageRefusal> {
         self.keys().role(secret).ok_or_else(PageRefusal::nobody)
     }
 
-    /// Returns the secret of a role, for use in a link.
+    /// Returns the secret of a role, for use in links.
     pub(crate) fn secret(&self, role: &Role) -> Option<Secret> {
         let keys = self.keys();
         let mut all = keys.all();
         all.find(|(known, _)| known == role).map(|(_, secret)| secret.clone())
     }
 
-    /// Returns what a role may see of the table.
+    /// Returns the settings for what a role may see of the table.
     pub(crate) fn sees(&self, role: &Role, desk: &Desk) -> Visibility {
         match role {
             Role::Umpire => Visibility::all(),
@@ -137,25 +140,25 @@ impl Broadcast {
         }
     }
 
-    /// Returns a receiver that reports news.
+    /// Returns a receiver that is notified of every change.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
     }
 
-    /// Reports a change that the desk does not show.
+    /// Announces a change that is not one of the desk, such as new settings.
     pub(crate) fn tell(&self) {
         self.news.send_modify(|news| *news += 1);
     }
 
-    /// Wakes the watcher after something was done at the desk.
+    /// Wakes the thread that watches the desk, after an action on the desk.
     pub(crate) fn ring(&self) {
         if let Some(watcher) = self.watcher.get() {
             watcher.unpark();
         }
     }
 
-    /// Starts the thread that watches the desk and reports news, for as long as the broadcast is in use. The window
-    /// that draws the desk need not be active.
+    /// Starts the thread that watches the desk and announces changes, until the broadcast is dropped. It works even
+    /// while the window is not drawn.
     pub(crate) fn watch(self: &Arc<Self>) {
         let broadcast = Arc::downgrade(self);
         let watch = move || {
@@ -170,7 +173,7 @@ impl Broadcast {
                 std::thread::park_timeout(LOOKS);
             }
         };
-        // Without the thread no news is reported, but a requested page still shows the current state.
+        // Without the thread no change is announced, but a page that is requested still shows the current state.
         if let Ok(thread) = std::thread::Builder::new().name("hall".to_owned()).spawn(watch) {
             let _ = self.watcher.set(thread.thread().clone());
         }
@@ -187,8 +190,8 @@ impl Broadcast {
         if self.keys().record() != record
             && let Ok(keys) = keys(&desk, self.home.as_ref())
         {
-            // Another battle is on the desk, which has links of its own. If no record of it can be made, the desk says
-            // so.
+            // Another battle is on the desk now, with links of its own. If its record can't be created, the desk itself
+            // reports that.
             let _ = desk.begin_record();
             *self.keys() = keys;
             *held(&self.last) = None;
@@ -197,7 +200,7 @@ impl Broadcast {
         desk.stamp()
     }
 
-    /// Remembers the ruling just made, which stays on the pages until the next ruling, even after the umpire continues.
+    /// Stores the ruling that was just made, so that pages show it until the next one, even after the umpire goes on.
     fn remember(&self, desk: &Desk) {
         let ruled = desk.inquiry().and_then(|inquiry| {
             Some((inquiry.recorded?, inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?))
@@ -211,7 +214,7 @@ impl Broadcast {
         }
     }
 
-    /// Returns the last ruling in force, with the number of the entry.
+    /// Returns the last ruling in force, with the number of the ruling's entry. Returns `None` if there is no ruling.
     pub(crate) fn last(&self, desk: &Desk) -> Option<(u64, Arc<RequestResult>)> {
         let entry = report::annals::last_ruling(desk.session().journal()).ok()?;
         let mut last = held(&self.last);
@@ -221,7 +224,7 @@ impl Broadcast {
         last.clone()
     }
 
-    /// Returns the names of the books for quick questions, with the open battle's book first.
+    /// Returns the names of the rulebooks for quick questions. The one of the battle on the desk comes first.
     pub(crate) fn books(&self) -> Vec<&'static str> {
         let desk = self.desk();
         let own = desk.session().book().name();
@@ -230,10 +233,11 @@ impl Broadcast {
         names
     }
 
-    /// Calls `act` with a book and a battle. The open battle's book has its house rules; any other is as printed.
+    /// Calls `act` with a rulebook and a battle. For the rulebook of the open battle, both are those of the desk, with
+    /// its house rules. Any other rulebook comes as printed, with its demo battle.
     ///
     /// # Errors
-    /// There is no such book.
+    /// Refuses the request if there is no such rulebook.
     pub(crate) fn at_table<T>(&self, book: &str, act: impl FnOnce(&Table) -> T) -> Result<T, PageRefusal> {
         let own = {
             let desk = self.desk();
@@ -255,7 +259,7 @@ impl Broadcast {
     }
 }
 
-/// Opens a book with the built-in battle.
+/// Opens a rulebook with the demo battle.
 fn opened(books: Shelf, name: &str) -> Option<(&'static str, Table)> {
     let book: Arc<dyn Book> = Arc::from(books.book(name, None).ok()??);
     let demo = books.demo(name)?;

@@ -1,4 +1,4 @@
-//! The connections: accepts them, limits their number, and drops those that send no request.
+//! Network connections: accepting them, limiting their number, and closing those that send no request.
 
 use super::server::{ServeFault, system};
 use axum::Router;
@@ -14,22 +14,24 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
-/// The most connections at a time, and the most from a single machine.
+/// The greatest number of connections that may be open at the same time.
 const MOST: usize = 1024;
+/// The greatest number of connections from one machine that may be open at the same time.
 const MOST_OF_ONE: usize = 640;
-/// The time limit until the head of a request has arrived.
+/// The time within which the head of a request must arrive.
 const HEAD: Duration = Duration::from_secs(10);
-/// The most lines in the head of a request, and the head's size limit in bytes.
+/// The greatest number of lines in the head of a request.
 const LINES: usize = 64;
+/// The greatest size of the head of a request, in bytes.
 const BYTES: usize = 16 * 1024;
-/// The pause before the next attempt when the system can't accept another connection.
+/// The pause after which the server tries again if the system can't accept another connection.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The numbers of open connections, by machine.
+/// The number of open connections from each machine.
 #[derive(Default)]
 struct ConnectionCounts(Mutex<HashMap<IpAddr, usize>>);
 
-/// A place for a connection, which becomes free when the value is dropped.
+/// One of the connections that are allowed. It becomes free for another when the value is dropped.
 struct Place {
     inside: Arc<ConnectionCounts>,
     from: IpAddr,
@@ -59,11 +61,11 @@ impl Drop for Place {
     }
 }
 
-/// Listens at a port, for the whole local network or only for the machine itself. Returns the listener and the actual
-/// port, which matters if any free port would do.
+/// Opens a listener on a port: for the whole local network if `lan` is true, and otherwise for this machine only.
+/// Returns the listener and its port, which is a free one if `port` is 0.
 ///
 /// # Errors
-/// The port is taken, or the system does not let the program listen.
+/// Returns an error if the port is taken or the system does not let the program listen.
 pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), ServeFault> {
     let from = if lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let listener = std::net::TcpListener::bind(SocketAddr::from((from, port)));
@@ -76,17 +78,17 @@ pub fn bind(lan: bool, port: u16) -> Result<(std::net::TcpListener, u16), ServeF
     Ok((listener, port))
 }
 
-/// A thread that serves pages and ends when the value is dropped.
+/// A thread that serves pages. It ends when the value is dropped.
 pub struct PageServer {
     closed: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl PageServer {
-    /// Starts serving.
+    /// Starts the thread, which serves `pages` to all connections of `listener`.
     ///
     /// # Errors
-    /// The system can't start a thread.
+    /// Returns an error if the system can't start a thread.
     pub fn open(
         listener: std::net::TcpListener,
         runtime: Runtime,
@@ -104,10 +106,10 @@ impl PageServer {
         Ok(Self { closed, thread: Some(thread.map_err(|error| system(&error))?) })
     }
 
-    /// Waits until the serving ends, which normally is as long as the program runs.
+    /// Waits until the thread ends, which normally is when the program ends.
     pub fn wait(mut self) {
         if let Some(thread) = self.thread.take() {
-            // A panic of the thread needs no handling here, since it has ended.
+            // A panic of the thread needs no handling here, because the thread has ended.
             let _ = thread.join();
         }
     }
@@ -122,7 +124,7 @@ impl Drop for PageServer {
     }
 }
 
-/// Accepts connections until the page server ends.
+/// Accepts connections until the page server is dropped.
 async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<bool>) {
     let inside = Arc::new(ConnectionCounts::default());
     loop {
@@ -134,7 +136,7 @@ async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<
             tokio::time::sleep(PAUSE).await;
             continue;
         };
-        // A connection without a place is dropped without an answer, since an answer would need the resources that are
+        // A connection above the limit is closed without an answer, because an answer would need the resources that are
         // short.
         let Some(place) = inside.enter(from.ip()) else { continue };
         let (pages, mut closed) = (pages.clone(), closed.clone());
@@ -149,11 +151,11 @@ async fn open(listener: TcpListener, pages: Router, mut closed: watch::Receiver<
 }
 
 async fn serve(stream: TcpStream, pages: Router) {
-    // News must be sent at once, however short. If the system can't do that, news comes a little later.
+    // A change must be sent at once, even if it is short. If the system refuses that, changes arrive a little later.
     let _ = stream.set_nodelay(true);
     let mut connection = http1::Builder::new();
     connection.timer(TokioTimer::new()).header_read_timeout(HEAD).max_headers(LINES).max_buf_size(BYTES);
-    // An error concerns only this connection, and no reader is left to hear of the error.
+    // An error concerns this connection only, and the reader at its other end is gone.
     let _ = connection.serve_connection(TokioIo::new(stream), TowerToHyperService::new(pages)).await;
 }
 

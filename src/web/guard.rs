@@ -1,5 +1,5 @@
-//! The guard: checks that every request comes from an allowed place, and adds the headers that let browsers run nothing
-//! but our own files.
+//! The guard of all routes. It checks where each request comes from, and adds headers that let browsers run nothing but
+//! the program's own files.
 
 use super::pages::Reader;
 use super::refusal::PageRefusal;
@@ -15,41 +15,42 @@ use language::Language;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The time limit until an answer begins.
+/// The time within which an answer must begin.
 const LONGEST: Duration = Duration::from_secs(20);
-/// The time limit for requests that send photos. A phone with weak reception needs longer for them.
+/// The time within which an answer must begin after a request with photos. A phone with a weak signal needs long to
+/// send them.
 const LONGEST_OF_PHOTOS: Duration = Duration::from_mins(2);
 
-/// The security policy for pages: only content from this program, no inline scripts, no forms to other places, no
-/// frames.
+/// The content security policy of pages. It allows only content from this server, no inline scripts, no forms to other
+/// sites, and no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/// The security policy for pictures: they may contain their own fonts and styles, and run nothing.
+/// The content security policy of pictures. They may contain fonts and styles, but can run nothing.
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
-/// The names under which the pages may be requested.
+/// The names under which readers may request the pages, and the default language.
 pub struct Guard {
-    /// The names as `host:port`, in lower case.
+    /// The allowed names in the form `host:port`, in lower case.
     pub hosts: Vec<String>,
     /// The language for a reader whose browser names no supported language.
     pub language: Language,
 }
 
 impl Guard {
-    /// Returns true if a request is addressed to one of the known names. Another name may have been made by someone
-    /// else to lead here.
+    /// Returns true if the request is addressed to one of the allowed names. Someone else may have made any other name
+    /// lead to this machine.
     fn is_ours(&self, headers: &HeaderMap) -> bool {
         let host = headers.get(HOST).and_then(|host| host.to_str().ok());
         host.is_some_and(|host| self.hosts.contains(&host.to_ascii_lowercase()))
     }
 
-    /// Returns true if a page of this program caused the request, judged by the headers of the browser. Without such
-    /// headers the request passes.
+    /// Returns true if a page of this program caused the request, according to the browser's headers. A request without
+    /// such headers passes.
     fn is_from_us(&self, headers: &HeaderMap) -> bool {
         let said =
             |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?").to_owned());
         let ours = |origin: &str| {
-            // A proxy with a certificate in front of this server uses the same name.
+            // A proxy with a certificate may stand before this server and use the same name with `https`.
             let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
             host.is_some_and(|host| self.hosts.iter().any(|known| known == host))
         };
@@ -59,8 +60,8 @@ impl Guard {
     }
 }
 
-/// Passes a request on together with the [`Reader`], or refuses the request. Refusals of the pages themselves are also
-/// worded here.
+/// Passes an allowed request on to the pages, together with the [`Reader`], and refuses any other. A refusal by a page
+/// gets its text here.
 pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: Next) -> Response {
     let reader = Reader::of(request.headers(), request.uri(), guard.language);
     request.extensions_mut().insert(reader.clone());
@@ -86,8 +87,8 @@ pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: N
         (CONTENT_SECURITY_POLICY, policy),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
-        // The address contains the secret, so no other site may learn it. Our own pages get the referrer, since
-        // otherwise browsers would not state the origin.
+        // The address contains the secret, so no other site may learn it. Pages of this program do get the referrer,
+        // because browsers would otherwise leave out the origin.
         (REFERRER_POLICY, "same-origin"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),

@@ -1,5 +1,5 @@
-//! The keys to the pages: a secret for each role, saved between sessions, and the umpire's settings for what others may
-//! see.
+//! The secrets of the pages, one for each role, which are saved between sessions. The settings for what others may see
+//! are saved with them.
 
 use super::visibility::Visibility;
 use base64::Engine;
@@ -11,19 +11,19 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use subtle::{Choice, ConditionallySelectable, ConstantTimeEq};
 
-/// The role of a person who opens a page.
+/// The role of a reader, which the secret in the link decides.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Role {
-    /// The umpire, with access to the desk.
+    /// The umpire, who works with the desk.
     Umpire,
     /// The players of a side.
     Side(Id),
-    /// A spectator.
+    /// A spectator, who only looks on.
     Spectator,
 }
 
 impl Role {
-    /// Returns the name of the role in links and forms.
+    /// Returns the name of the role in links and forms, such as `umpire` or the id of a side.
     pub(crate) fn word(&self) -> &str {
         match self {
             Self::Umpire => "umpire",
@@ -33,7 +33,7 @@ impl Role {
     }
 }
 
-/// A secret of 128 bits, as written in a link.
+/// A secret of 128 random bits, in the form that links contain.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Secret(String);
@@ -49,7 +49,7 @@ impl Secret {
         &self.0
     }
 
-    /// Compares the secret with a text, in a time that does not depend on the text.
+    /// Compares the secret with a text in constant time, so that the time taken reveals nothing about the secret.
     fn is(&self, found: &str) -> Choice {
         self.0.as_bytes().ct_eq(found.as_bytes())
     }
@@ -65,19 +65,20 @@ struct SavedKeys {
     sees: Visibility,
 }
 
-/// The keys of a record.
+/// The secrets for the record of a battle.
 pub(crate) struct Keys {
-    /// The name of the record.
+    /// The name of the record to which the secrets belong.
     record: String,
     kept: SavedKeys,
     place: Option<PathBuf>,
 }
 
 impl Keys {
-    /// Reads the saved keys of a record or makes new ones. A side without a key gets one.
+    /// Reads the saved secrets of a record, or creates new ones. A side without a secret gets one. `place` is the file,
+    /// or `None` if nothing is to be saved.
     ///
     /// # Errors
-    /// The system has no randomness.
+    /// Returns an error if the system provides no random bits.
     pub(crate) fn of(record: &str, sides: &[Side], place: Option<PathBuf>) -> Result<Self, String> {
         let known = place.as_deref().and_then(read);
         let kept = match known {
@@ -100,13 +101,13 @@ impl Keys {
         Ok(keys)
     }
 
-    /// Returns the name of the record.
+    /// Returns the name of the record to which the secrets belong.
     pub(crate) fn record(&self) -> &str {
         &self.record
     }
 
-    /// Returns the role that a secret belongs to. Always compares with every secret, so that the time taken tells
-    /// nothing.
+    /// Returns the role to which a secret belongs. The function always compares with every secret, so that the time
+    /// taken reveals nothing.
     pub(crate) fn role(&self, found: &str) -> Option<Role> {
         let mut place = u32::MAX;
         for (at, (_, secret)) in (0..).zip(self.all()) {
@@ -116,17 +117,17 @@ impl Keys {
         self.all().nth(at).map(|(role, _)| role)
     }
 
-    /// Returns every role with the role's secret, the umpire's first.
+    /// Returns all roles, each with its secret. The umpire comes first, then the sides, then the spectators.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Role, &Secret)> {
         let SavedKeys { umpire, spectator, sides, .. } = &self.kept;
         let sides = sides.iter().map(|(side, secret)| (Role::Side(side.clone()), secret));
         [(Role::Umpire, umpire)].into_iter().chain(sides).chain([(Role::Spectator, spectator)])
     }
 
-    /// Gives a role a new secret. The old link no longer works.
+    /// Gives a role a new secret. The old link stops working.
     ///
     /// # Errors
-    /// The system has no randomness.
+    /// Returns an error if the system provides no random bits.
     pub(crate) fn renew(&mut self, role: &Role) -> Result<(), String> {
         let new = Secret::new()?;
         match role {
@@ -143,21 +144,21 @@ impl Keys {
         Ok(())
     }
 
-    /// Returns what players and spectators may see.
+    /// Returns the settings for what players and spectators may see.
     pub(crate) fn sees(&self) -> &Visibility {
         &self.kept.sees
     }
 
-    /// Changes what players and spectators may see.
+    /// Changes and saves the settings for what players and spectators may see.
     pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Visibility)) {
         change(&mut self.kept.sees);
         self.keep();
     }
 
-    /// Saves the keys in a file that only the owner can read.
+    /// Saves the secrets in a file that only the owner can read.
     ///
     /// # Edge cases
-    /// A failure to save is ignored: the links then change at the next start, and no battle depends on them.
+    /// A failure to save is ignored. The links then change at the next start, which does no harm to a battle.
     fn keep(&self) {
         if let (Some(place), Ok(text)) = (&self.place, toml::to_string(&self.kept)) {
             let _ = write(place, &text);

@@ -1,7 +1,8 @@
-//! Web pages for every screen at the table: the content of the desk as HTML, made for phones, over the local network.
+//! Web pages for every screen at the table. They show the content of the desk as HTML, made for phones, over the local
+//! network.
 //!
-//! The pages share the desk with the window. They contain no rules and no wording of their own. Changes are sent to
-//! open pages by server-sent events, and actions come back as posted forms.
+//! The pages share the desk with the window, and contain no rules and no texts of their own. Server-sent events bring
+//! changes to open pages, and posted forms bring actions back.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
@@ -24,8 +25,8 @@ mod visibility;
 pub use links::{Link, written};
 pub use server::{Options, PORT, ServeFault, Server};
 
-/// The parts of a web server that are shared with other pages of the program: connections, the guard, the frame of a
-/// page, live updates, and refusals.
+/// The parts of the web server that the club's pages use too: connections, the guard, the frame of a page, live
+/// updates, and refusals.
 pub mod house {
     pub use super::connections::{PageServer, bind};
     pub use super::guard::{Guard, pass};

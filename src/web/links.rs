@@ -1,5 +1,5 @@
-//! The links to the pages, each an address of the machine with the secret of a role. Links can be typed, clicked, or
-//! read by a camera.
+//! The links to the pages. Each is an address on this machine that contains the secret of a role, to be typed, clicked,
+//! or scanned as a QR code.
 
 use super::broadcast::Broadcast;
 use super::keys::Role;
@@ -8,23 +8,24 @@ use qrcode::{Color, EcLevel, QrCode};
 use ruling::Reason;
 use std::net::IpAddr;
 
-/// A link.
+/// A link that opens the pages for one role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// The kind of role: `umpire`, `side` or `spectator`.
     pub role: &'static str,
-    /// The side, if the link is a side's.
+    /// The id of the side. `None` for another role.
     pub side: Option<String>,
-    /// The role in words.
+    /// The name of the role in the reader's language.
     pub called: String,
-    /// The address.
+    /// The address, such as `http://192.168.1.5:1809/t/SECRET`.
     pub address: String,
-    /// The address as a QR code: rows of squares, true for dark. A reader needs a white edge of four squares around it.
+    /// The address as a QR code: rows of squares, with true for a dark one. The code must be drawn with a white margin
+    /// of four squares.
     pub code: Vec<Vec<bool>>,
 }
 
-/// Returns the names (`host:port`) under which other machines reach this machine. Returns only the local name if `lan`
-/// is false.
+/// Returns the names under which other machines reach this one, in the form `host:port`. Returns only the local name if
+/// `lan` is false.
 pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     let local = format!("127.0.0.1:{port}");
     if !lan {
@@ -38,13 +39,13 @@ pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     outward.chain([local]).collect()
 }
 
-/// Returns every name under which the machine may be addressed.
+/// Returns all names under which readers may request the pages: `hosts`, and the names that only this machine can use.
 pub fn all_names(hosts: &[String], port: u16) -> Vec<String> {
     let own = [format!("localhost:{port}"), format!("[::1]:{port}"), format!("127.0.0.1:{port}")];
     hosts.iter().cloned().chain(own).collect()
 }
 
-/// Makes the links of a broadcast, a link for each role.
+/// Returns the links of a broadcast, one for each role.
 pub(crate) fn links(broadcast: &Broadcast, hosts: &[String], language: Language) -> Vec<Link> {
     let view = std::sync::Arc::clone(broadcast.desk().session().view());
     let Some(host) = hosts.first() else {
@@ -68,7 +69,8 @@ pub(crate) fn links(broadcast: &Broadcast, hosts: &[String], language: Language)
     keys.all().map(link).collect()
 }
 
-/// Makes the QR code of a text. Returns no rows if the text is too long for a code.
+/// Returns the QR code of a text as rows of squares, with true for a dark one. Returns no rows if the text is too long
+/// for a QR code.
 pub fn code(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = QrCode::with_error_correction_level(text, EcLevel::M) else {
         return Vec::new();
@@ -77,8 +79,8 @@ pub fn code(text: &str) -> Vec<Vec<bool>> {
     dark.chunks(code.width()).map(<[bool]>::to_vec).collect()
 }
 
-/// Draws a code with a white edge in characters for a terminal, two rows of squares on a line. Light squares are drawn,
-/// since most terminals are dark. A camera can also read the code inverted.
+/// Returns a QR code as text for a terminal, with a white margin and two rows of squares in each line. The light
+/// squares are drawn, because most terminals are dark. Cameras can also read an inverted code.
 pub fn written(code: &[Vec<bool>]) -> String {
     const EDGE: usize = 2;
     let width = code.len();
@@ -111,7 +113,8 @@ mod tests {
         let code = code("http://192.168.0.7:1809/t/AAAAAAAAAAAAAAAAAAAAAA");
         let size = code.len();
         assert!(size >= 21 && (size - 21).is_multiple_of(4), "{size}: a code is 21 + 4n squares wide");
-        // A finder pattern consists of a dark ring of seven squares, a white ring, and a dark square of three.
+        // A corner of the code has a dark ring, seven squares wide, around a white ring and a dark block, three squares
+        // wide.
         let ring =
             |row: usize, column: usize| (0..7).all(|at| code[row][column + at] && code[row + 6][column + at]);
         assert!(ring(0, 0) && ring(0, size - 7) && ring(size - 7, 0));

@@ -1,4 +1,4 @@
-//! Live updates: sends each open page the parts that have changed since the last update.
+//! Live updates. Each open page gets the parts that have changed since they were last sent.
 
 use super::pages::Section;
 use axum::response::IntoResponse;
@@ -11,27 +11,28 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The delay before a browser reconnects, and the interval of messages that keep a connection alive.
+/// The delay after which a browser connects again.
 const AGAIN: Duration = Duration::from_millis(700);
+/// The interval between messages that keep a connection open while nothing changes.
 const ALIVE: Duration = Duration::from_secs(10);
 
-/// A page that a reader has open.
+/// A page that a reader has open, and that is to be updated.
 pub trait LivePage: Send + Sync + 'static {
-    /// Returns the current parts of the page, or nothing if the reader's link is no longer valid.
+    /// Returns the current parts of the page. Returns `None` if the reader's link is no longer valid.
     fn now(&self) -> impl Future<Output = Option<Arc<Vec<Section>>>> + Send;
 }
 
-/// A reader with an open page.
+/// The connection to a reader's open page, with what the page already shows.
 struct Follower<T> {
     page: T,
     news: watch::Receiver<u64>,
-    /// The marks of the parts last sent, by part.
+    /// For each part of the page, the hash of the content that was last sent.
     sent: HashMap<&'static str, u64>,
 }
 
 impl<T: LivePage> Follower<T> {
-    /// Waits for the next change and returns the changed parts as an event. Returns nothing if the reader's link is no
-    /// longer valid.
+    /// Waits for the next change, and returns an event with the changed parts. Returns `None` if the reader's link is
+    /// no longer valid.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         loop {
             let number = *self.news.borrow_and_update();
@@ -45,7 +46,7 @@ impl<T: LivePage> Follower<T> {
                 return Some((Ok(event), self));
             }
             if sections.is_empty() {
-                // The page can't be made now. The follower tries again, even if there is no news.
+                // The page can't be made now. Try again soon, even if no change is announced.
                 tokio::time::sleep(AGAIN).await;
             } else {
                 self.news.changed().await.ok()?;
@@ -54,7 +55,8 @@ impl<T: LivePage> Follower<T> {
     }
 }
 
-/// Makes the stream of all changes on a page from now on. `news` reports when the page may have changed.
+/// Returns a response that sends all changes on a page from now on. `news` notifies of times at which the page may have
+/// changed.
 pub fn stream<T: LivePage>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
     let told = stream::unfold(Follower { page, news, sent: HashMap::new() }, Follower::next);
     Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE))

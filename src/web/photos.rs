@@ -1,4 +1,5 @@
-//! Photos of the table from the umpire's phone: receiving them, and serving the table from above.
+//! Photos of the table from the umpire's phone. They are received here, and the picture of the table from above is
+//! served here.
 
 use super::broadcast::Broadcast;
 use super::keys::Role;
@@ -22,36 +23,37 @@ use tokio::sync::Semaphore;
 use tokio::time::timeout;
 use vision::photo::MOST_BYTES;
 
-/// The size limit of a request in bytes: the photos, and what a form adds around them.
+/// The greatest size of a request in bytes: the photos, and what a form adds to them.
 const MOST: usize = MOST_BYTES + 64 * 1024;
-/// The multiple of the limit up to which a request that is too large is read and thrown away. A browser that is still
-/// sending would not read the refusal.
+/// The multiple of [`MOST`] up to which the rest of a refused request is read and discarded. A browser shows the
+/// refusal only once it has sent its request.
 const THROWN_AWAY: usize = 4;
-/// The time limit for a pause in the data being received.
+/// The greatest pause in bytes arriving, after which receiving is given up.
 const STILL: Duration = Duration::from_secs(10);
-/// The greatest length of a file name, in letters. Of a longer name the end is kept.
+/// The greatest length of a file name in characters. The end of a longer name is kept.
 const NAME: usize = 60;
-/// The size limit of any other field in the form, in bytes.
+/// The greatest size in bytes of any other field in the form.
 const WORD: usize = 256;
-/// The greatest width of the table from above in pixels, and the JPEG quality.
+/// The greatest width in pixels of the picture of the table from above.
 const WIDEST: u32 = 1200;
+/// The JPEG quality of the picture of the table from above, from 1 to 100.
 const QUALITY: u8 = 80;
 
-/// The state for receiving photos, a single request at a time.
+/// The state for receiving photos. One request is received at a time.
 #[derive(Clone)]
 struct Photos {
     broadcast: Arc<Broadcast>,
     receiving: Arc<Semaphore>,
 }
 
-/// The content of a form with photos: the battle named by the page, and the photos with their names.
+/// The content of a form with photos: the name of the battle, and the photos with their file names.
 #[derive(Default)]
 struct PhotoForm {
     battle: String,
     files: Vec<(String, Vec<u8>)>,
 }
 
-/// Makes the routes that receive photos and serve the table from above.
+/// Returns the routes that receive photos and serve the picture of the table from above.
 pub(crate) fn routes<S>(broadcast: &Arc<Broadcast>) -> Router<S> {
     let photos = Photos { broadcast: Arc::clone(broadcast), receiving: Arc::new(Semaphore::new(1)) };
     Router::new()
@@ -69,7 +71,7 @@ fn too_long() -> PageRefusal {
     )
 }
 
-/// Refuses every role but the umpire, who alone may send and see photos.
+/// Refuses every role except the umpire, who alone may send and see photos.
 fn umpire(broadcast: &Broadcast, secret: &str) -> Result<(), PageRefusal> {
     if broadcast.role(secret)? == Role::Umpire { Ok(()) } else { Err(PageRefusal::another()) }
 }
@@ -92,7 +94,7 @@ fn desk_of(secret: &str) -> String {
     format!("/t/{secret}/{}", Page::Desk.word())
 }
 
-/// Receives photos for the desk.
+/// Receives the photos of a request for the desk.
 async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), PageRefusal> {
     umpire(&photos.broadcast, secret)?;
     let broadcast = Arc::clone(&photos.broadcast);
@@ -115,7 +117,7 @@ async fn receive(photos: &Photos, secret: &str, request: Request) -> Result<(), 
     apart(move || look(&broadcast, sent)).await?
 }
 
-/// Returns the length of the body, if stated by the request.
+/// Returns the length of the body in bytes, if the request states one.
 fn length(request: &Request) -> Option<usize> {
     request.headers().get(CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
@@ -124,7 +126,7 @@ fn is_busy(broadcast: &Broadcast) -> bool {
     broadcast.desk().photos().is_some_and(desk::photo::Photos::is_busy)
 }
 
-/// Reads a refused body without storing anything.
+/// Reads and discards the body of a refused request.
 async fn throw_away(body: Body) {
     let (mut body, mut left) = (body.into_data_stream(), MOST * THROWN_AWAY);
     while let Ok(Some(Ok(part))) = timeout(STILL, body.next()).await {
@@ -135,7 +137,7 @@ async fn throw_away(body: Body) {
     }
 }
 
-/// Hands the received photos to the desk for examination.
+/// Passes received photos to the desk, which searches for units.
 fn look(broadcast: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
     if sent.files.is_empty() {
         return Err(PageRefusal::because(&refused("none")));
@@ -171,7 +173,7 @@ async fn sent(mut form: Multipart) -> Result<PhotoForm, PageRefusal> {
             }
             (Some("photo"), Some(name)) => {
                 let bytes = whole(&mut field, MOST_BYTES).await?;
-                // Browsers send an empty file without a name for a field in which nothing was chosen.
+                // For a field without a chosen file, browsers send an empty file without a name.
                 if !(name.is_empty() && bytes.is_empty()) {
                     sent.files.push((name, bytes));
                 }
@@ -181,7 +183,7 @@ async fn sent(mut form: Multipart) -> Result<PhotoForm, PageRefusal> {
     }
 }
 
-/// Reads a whole field.
+/// Reads a field of at most `most` bytes.
 async fn whole(field: &mut Field<'_>, most: usize) -> Result<Vec<u8>, PageRefusal> {
     let mut bytes = Vec::new();
     loop {
@@ -200,14 +202,14 @@ fn unread(fault: &MultipartError) -> PageRefusal {
     if fault.status() == StatusCode::PAYLOAD_TOO_LARGE { too_long() } else { PageRefusal::unread() }
 }
 
-/// Returns the name of a file without the folders.
+/// Returns the name of a file without folders and control characters. The end of a long name is kept.
 fn named(file: &str) -> String {
     let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
     let letters = name.chars().filter(|letter| !letter.is_control()).collect::<Vec<_>>();
     letters.iter().skip(letters.len().saturating_sub(NAME)).collect()
 }
 
-/// Serves the table from above. Without a query, redirects to the desk's page.
+/// Serves the picture of the table from above. Without a query in the address, redirects to the umpire's desk.
 async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri) -> PageReply {
     umpire(&photos.broadcast, &secret)?;
     if uri.query().is_none() {

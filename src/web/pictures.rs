@@ -1,4 +1,4 @@
-//! Pictures of the table, drawn by the paper module and shared by all readers with the same view of the table.
+//! Pictures of the table as SVG. All readers who may see the same share a picture.
 
 use super::broadcast::{Broadcast, held};
 use super::keys::Role;
@@ -10,26 +10,27 @@ use ruling::table::View;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
-/// The number of pictures that are kept.
+/// The number of pictures that stay in memory, the most recent ones.
 const KEPT: usize = 8;
 
-/// The last pictures.
+/// The pictures in memory, each with a hash.
 static PICTURES: Mutex<Vec<(u64, Arc<str>)>> = Mutex::new(Vec::new());
 
-/// Computes the mark of a table's picture, which changes with everything drawn. Returns nothing if there is no table.
+/// Returns the hash of a table's picture, which changes with everything that is drawn. Returns `None` if there is no
+/// table.
 pub(crate) fn mark(view: &View, sees: &Visibility, language: Language) -> Option<u64> {
     view.bounds()?;
     let mut state = DefaultHasher::new();
-    // Everything drawn comes from the view, whose order and numbers are stable.
+    // Everything drawn comes from the view, in which order and numbers are always the same for the same table.
     format!("{:?}{:?}{:?}{:?}", view.bodies, view.terrain, view.cells, view.ground).hash(&mut state);
     (&sees.hidden, language.code(), &view.name).hash(&mut state);
     Some(state.finish())
 }
 
-/// Returns the picture of the table for a role.
+/// Returns the picture of the table that a role may see.
 ///
 /// # Errors
-/// There is no table, or no letter can be drawn.
+/// Refuses the request if there is no table or the picture can't be drawn.
 pub(crate) fn of(broadcast: &Broadcast, role: &Role, language: Language) -> Result<Arc<str>, PageRefusal> {
     let (view, sees) = {
         let desk = broadcast.desk();
@@ -38,10 +39,10 @@ pub(crate) fn of(broadcast: &Broadcast, role: &Role, language: Language) -> Resu
     drawn(&view, &sees, language)
 }
 
-/// Returns the picture of a table of which nothing is hidden.
+/// Returns the picture of a table, with nothing hidden.
 ///
 /// # Errors
-/// There is no table, or no letter can be drawn.
+/// Refuses the request if there is no table or the picture can't be drawn.
 pub fn of_table(view: &View, language: Language) -> Result<Arc<str>, PageRefusal> {
     drawn(view, &Visibility::default(), language)
 }

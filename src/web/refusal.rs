@@ -1,4 +1,4 @@
-//! Refusals: a sentence for readers, and an HTTP status for programs.
+//! Refusals of requests. Each has a sentence for readers and an HTTP status for programs.
 
 use axum::Extension;
 use axum::http::StatusCode;
@@ -6,13 +6,13 @@ use axum::response::{IntoResponse, Response};
 use language::Language;
 use ruling::Reason;
 
-/// An answer, or the refusal.
+/// The response to a request, or a refusal.
 pub type PageReply = Result<Response, PageRefusal>;
 
-/// The reason why something is not done.
+/// A refusal of a request, with the reason.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageRefusal {
-    /// The HTTP status.
+    /// The HTTP status of the refusal.
     pub status: StatusCode,
     why: RefusalText,
 }
@@ -28,69 +28,69 @@ impl PageRefusal {
         Self { status, ..Self::because(&Reason::new("web-refused", variant)) }
     }
 
-    /// Returns the refusal with another status.
+    /// Returns the same refusal with another HTTP status.
     #[must_use]
     pub fn with(self, status: StatusCode) -> Self {
         Self { status, ..self }
     }
 
-    /// Makes a refusal of a request that was understood but is not carried out, for a reason.
+    /// Returns a refusal of a request that was understood but is not carried out.
     pub fn because(reason: &Reason) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Reason(Box::new(reason.clone())) }
     }
 
-    /// Makes such a refusal from a finished sentence.
+    /// Returns such a refusal with a text that is already in the reader's language.
     pub fn said(text: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Text(text.into()) }
     }
 
-    /// Makes the refusal of an unknown secret.
+    /// Returns the refusal of a link with an unknown secret.
     pub fn nobody() -> Self {
         Self::of(StatusCode::NOT_FOUND, "secret")
     }
 
-    /// Makes the refusal of a page that is for another role.
+    /// Returns the refusal of a page that is for another role.
     pub fn another() -> Self {
         Self::of(StatusCode::FORBIDDEN, "role")
     }
 
-    /// Makes the refusal for a page that does not exist.
+    /// Returns the refusal of a page that does not exist.
     pub fn nothing() -> Self {
         Self::of(StatusCode::NOT_FOUND, "page")
     }
 
-    /// Makes the refusal of a form whose battle, or whose object, is no longer there.
+    /// Returns the refusal of a form that is outdated, because the battle or question is no longer open.
     pub fn earlier() -> Self {
         Self::of(StatusCode::CONFLICT, "earlier")
     }
 
-    /// Makes the refusal of a form that can't be read.
+    /// Returns the refusal of a form that can't be read.
     pub fn unread() -> Self {
         Self::of(StatusCode::BAD_REQUEST, "unread")
     }
 
-    /// Makes the refusal of a form that was sent from another site.
+    /// Returns the refusal of a request that another site caused.
     pub fn elsewhere() -> Self {
         Self::of(StatusCode::FORBIDDEN, "elsewhere")
     }
 
-    /// Makes the refusal after a time limit.
+    /// Returns the refusal of a request that took too long.
     pub fn late() -> Self {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")
     }
 
-    /// Makes the refusal of a request that is too large.
+    /// Returns the refusal of a request that is too large.
     pub fn too_long(reason: &Reason) -> Self {
         Self { status: StatusCode::PAYLOAD_TOO_LARGE, ..Self::because(reason) }
     }
 
-    /// Returns the refusal with the status of a conflict, because something else came first.
+    /// Returns the same refusal with the HTTP status for a conflict, because something else came first.
     #[must_use]
     pub fn of_conflict(self) -> Self {
         self.with(StatusCode::CONFLICT)
     }
 
-    /// Returns the sentence.
+    /// Returns the sentence of the refusal in a language.
     pub fn text(&self, language: Language) -> String {
         match &self.why {
             RefusalText::Reason(reason) => language.say(reason),
@@ -99,8 +99,8 @@ impl PageRefusal {
     }
 }
 
-/// A refusal travels inside the response to the guard, which knows the reader and the language
-/// ([`PageRefusal::answer`]).
+/// A page puts a refusal into the response. The guard, which knows the reader's language, then turns it into text with
+/// [`PageRefusal::answer`].
 impl IntoResponse for PageRefusal {
     fn into_response(self) -> Response {
         (self.status, Extension(self)).into_response()

@@ -1,4 +1,4 @@
-//! The routes: which address leads to which page, and how sent forms are handled.
+//! The routes: the page for each address, and the handling of forms that are sent.
 
 use super::broadcast::Broadcast;
 use super::guard::{Guard, pass};
@@ -20,23 +20,23 @@ use serde::Deserialize;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
-/// The size limit of a form in bytes. A quick question travels in its form.
+/// The greatest size of a form in bytes. A form can contain a whole quick question.
 const MOST: usize = 64 * 1024;
-/// The number of quick questions that are computed in parallel. The limit keeps them from slowing down the desk.
+/// The number of quick questions that are computed at the same time. The limit keeps them from slowing down the desk.
 const OWN: usize = 2;
 
 const LOOK: &str = include_str!("art/look.css");
 const LIVE: &str = include_str!("art/live.js");
 const ICON: &str = include_str!("art/icon.svg");
 
-/// The state for the routes.
+/// The state that the routes share.
 #[derive(Clone)]
 struct RouteState {
     broadcast: Arc<Broadcast>,
     own: Arc<Semaphore>,
 }
 
-/// The query parameters that a page may have.
+/// The query parameters that the address of a page may have.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct PageQuery {
@@ -46,7 +46,7 @@ struct PageQuery {
     entry: Option<u64>,
 }
 
-/// Makes the routes of a broadcast.
+/// Returns the routes for the pages of a broadcast.
 pub(crate) fn pages(broadcast: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
     let served = RouteState { broadcast: Arc::clone(broadcast), own: Arc::new(Semaphore::new(OWN)) };
     let pages = Router::new()
@@ -62,7 +62,8 @@ pub(crate) fn pages(broadcast: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
     furnished(pages.fallback(nowhere), guard).with_state(served)
 }
 
-/// Adds the files that all pages need, and guards each request.
+/// Returns the routes together with the files that all pages need, such as style sheets. The guard checks every
+/// request.
 pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc<Guard>) -> Router<S> {
     pages
         .route("/look.css", get(|| file("text/css; charset=utf-8", LOOK)))
@@ -74,18 +75,18 @@ pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc
         .layer(from_fn_with_state(Arc::clone(guard), pass))
 }
 
-/// Redirects to the first page of the manual, in the reader's language.
+/// Redirects to the first page of the manual in the reader's language.
 async fn manual_first(Extension(reader): Extension<Reader>) -> Redirect {
     Redirect::to(&format!("/manual/{}", manual::first(reader.language)))
 }
 
-/// Serves a page or a picture of the manual. The manual is part of the program and needs no secret.
+/// Serves a page or picture of the manual, which is part of the program and needs no secret.
 async fn manual_file(Path(name): Path<String>) -> PageReply {
     let manual::File { kind, bytes, .. } = manual::file(&name).ok_or_else(PageRefusal::nothing)?;
     Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], bytes).into_response())
 }
 
-/// Serves a file that is part of the program.
+/// Serves a text file that is part of the program.
 fn file(kind: &'static str, text: &'static str) -> impl Future<Output = Response> {
     std::future::ready(([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response())
 }
@@ -94,7 +95,7 @@ async fn nowhere() -> PageRefusal {
     PageRefusal::nobody()
 }
 
-/// Makes the response of a page, with a cookie if the reader chose a language.
+/// Returns the response for a page, with a cookie if the reader has just chosen a language.
 pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     let mut answer = page.into_response();
     let cookie =
@@ -105,12 +106,12 @@ pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
     answer
 }
 
-/// Joins the parts of a page for our own script.
+/// Returns the HTML of all parts in one text, for the program's own script.
 fn parts(sections: &[Section]) -> String {
     sections.iter().map(|part| part.html.as_str()).collect()
 }
 
-/// Runs slow work on a separate thread.
+/// Runs slow work on another thread and returns the result.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, PageRefusal> {
@@ -125,7 +126,7 @@ async fn first(
     Ok(Redirect::to(&format!("/t/{secret}/{}", Page::first(&role).word())))
 }
 
-/// Returns the role of a secret and the page of an address, if the role may open the page.
+/// Returns the role of a secret and the page of an address. Refuses a page that the role may not open.
 fn opened(broadcast: &Broadcast, secret: &str, page: &str) -> Result<(Role, Page), PageRefusal> {
     let role = broadcast.role(secret)?;
     let page = Page::read(page).ok_or_else(PageRefusal::nothing)?;
@@ -174,7 +175,7 @@ async fn show(
     Ok(Html(whole.into_string()).into_response())
 }
 
-/// A page of the broadcast that a reader has open.
+/// A page of a table that a reader has open.
 struct ReaderPage {
     broadcast: Arc<Broadcast>,
     page: Page,
@@ -185,7 +186,7 @@ struct ReaderPage {
 
 impl live::LivePage for ReaderPage {
     async fn now(&self) -> Option<Arc<Vec<Section>>> {
-        // A withdrawn link leads nowhere any more, even for readers who opened it before.
+        // A link that was withdrawn stops working even on pages that are already open.
         self.broadcast.role(&self.secret).ok().filter(|role| *role == self.role)?;
         Some(Arc::clone(&self.broadcast).sections(self.page, self.role.clone(), self.language).await)
     }
@@ -211,13 +212,14 @@ async fn map(
     Ok(picture(&apart(move || pictures::of(&broadcast, &broadcast.role(&secret)?, language)).await??))
 }
 
-/// Serves the picture of a table. A changed picture has another address, so it can be cached.
+/// Returns the response for a picture of a table. A browser may store it for long, because a changed picture has
+/// another address.
 pub fn picture(drawn: &impl ToString) -> Response {
     let kind = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "private, max-age=86400, immutable")];
     (kind, drawn.to_string()).into_response()
 }
 
-/// Serves the link of a role as a QR code.
+/// Serves the link of a role as a picture of a QR code.
 async fn code(State(served): State<RouteState>, Path(secret): Path<String>, headers: HeaderMap) -> PageReply {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
     served.broadcast.role(&secret)?;
@@ -260,8 +262,8 @@ async fn done(
     do_it(&served, (&secret, &page), form, &reader).await
 }
 
-/// Carries out a sent form. Our script gets an empty answer, since changes are sent live. Any other sender gets the
-/// page again.
+/// Carries out the action of a form. The program's own script gets an empty response, because changes reach the page by
+/// live updates. Any other sender gets the page again.
 async fn do_it(served: &RouteState, (secret, page): (&str, &str), form: Form, reader: &Reader) -> PageReply {
     let (role, page) = opened(&served.broadcast, secret, page)?;
     let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);

@@ -1,4 +1,4 @@
-//! The server of a table: accepts connections and serves the pages of the broadcast.
+//! The web server of a table, which accepts connections and serves the pages of the broadcast.
 
 use super::broadcast::Broadcast;
 use super::connections::{self, PageServer};
@@ -11,31 +11,31 @@ use std::fmt;
 use std::sync::Arc;
 use tokio::runtime::Builder;
 
-/// The default port of the pages.
+/// The default port of the web server.
 pub const PORT: u16 = 1809;
 
-/// The number of pages that are made in parallel. Pages can be sent at the same time.
+/// The number of pages that are made at the same time. More of them can be sent at the same time.
 const MAKERS: usize = 4;
 
-/// The options for serving the pages.
+/// The options of the web server.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// True to serve the whole local network, false to serve only the machine itself.
+    /// True to serve the whole local network. False to serve this machine only.
     pub lan: bool,
-    /// The port, or 0 for any free port.
+    /// The port. 0 takes any free port.
     pub port: u16,
-    /// The place where the links are saved, or none if links are not to be saved.
+    /// The program's folder, in which the links are saved. `None` saves no links.
     pub home: Option<Home>,
-    /// The language for a reader whose browser names no supported language.
+    /// The language for readers whose browser names no supported language.
     pub language: Language,
 }
 
-/// The reason why no pages are served.
+/// The reason why the web server can't start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServeFault {
-    /// Another program uses the port.
+    /// Another program uses the port with this number.
     Taken(u16),
-    /// An error message of the system.
+    /// An error that the operating system reports.
     System(String),
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for ServeFault {
     }
 }
 
-/// A running server, which ends when the value is dropped.
+/// A running web server. It ends when the value is dropped.
 pub struct Server {
     broadcast: Arc<Broadcast>,
     hosts: Vec<String>,
@@ -60,10 +60,10 @@ pub(crate) fn system(error: &std::io::Error) -> ServeFault {
 }
 
 impl Server {
-    /// Starts serving the pages of a desk.
+    /// Starts a web server for the pages of a desk.
     ///
     /// # Errors
-    /// The port is taken, or the system does not let the program listen.
+    /// Returns an error if the port is taken or the system does not let the program listen.
     pub fn start(desk: SharedDesk, options: Options) -> Result<Self, ServeFault> {
         let (listener, port) = connections::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
@@ -77,17 +77,17 @@ impl Server {
         Ok(Self { broadcast, hosts, doors })
     }
 
-    /// Returns the addresses under which the pages are served. The first is the one to give out.
+    /// Returns the addresses under which readers reach the pages. The first is the one to hand out.
     pub fn addresses(&self) -> Vec<String> {
         self.hosts.iter().map(|host| format!("http://{host}")).collect()
     }
 
-    /// Returns the links, a link for each role, the umpire's first.
+    /// Returns the links, one for each role. The umpire's comes first.
     pub fn links(&self, language: Language) -> Vec<Link> {
         links::links(&self.broadcast, &self.hosts, language)
     }
 
-    /// Waits until the serving ends, which normally is as long as the program runs.
+    /// Waits until the server ends, which normally is when the program ends.
     pub fn wait(self) {
         self.doors.wait();
     }

@@ -1,25 +1,25 @@
-//! The quick rulings that players have shown to the umpire, each waiting to be taken over or put aside.
+//! The quick rulings that players have sent to the umpire, who can take each over or put it aside.
 
 use desk::PhoneQuestion;
 use std::collections::VecDeque;
 
-/// The most rulings that may wait. Beyond that, the oldest is dropped.
+/// The greatest number of quick rulings that wait. If there are more, the oldest is dropped.
 const MOST: usize = 20;
 
-/// A quick ruling that a player has shown.
+/// A quick ruling that a player has sent to the umpire.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ShownRuling {
-    /// The number by which the ruling is taken over.
+    /// The number that identifies the ruling in forms.
     pub(crate) number: u64,
-    /// The name of the player's side or role.
+    /// The name of the side or role that sent the ruling.
     pub(crate) by: String,
-    /// The ruling in a sentence.
+    /// The sentence that sums up the ruling.
     pub(crate) says: String,
-    /// The question with the dice.
+    /// The question, with the dice already rolled.
     pub(crate) settling: PhoneQuestion,
 }
 
-/// The waiting rulings.
+/// The quick rulings that wait for the umpire.
 #[derive(Default)]
 pub(crate) struct ShownRulings {
     last: u64,
@@ -27,7 +27,7 @@ pub(crate) struct ShownRulings {
 }
 
 impl ShownRulings {
-    /// Adds a ruling that a player shows, unless the same ruling is waiting already.
+    /// Adds a quick ruling from a player, unless the same one from the same player is waiting already.
     pub(crate) fn show(&mut self, by: String, says: String, settling: PhoneQuestion) {
         if self.waits.iter().any(|known| known.settling == settling && known.by == by) {
             return;
@@ -39,12 +39,12 @@ impl ShownRulings {
         }
     }
 
-    /// Returns the waiting rulings, in order of arrival.
+    /// Returns the waiting rulings in the order in which they came.
     pub(crate) fn all(&self) -> impl Iterator<Item = &ShownRuling> {
         self.waits.iter()
     }
 
-    /// Removes and returns a ruling.
+    /// Removes and returns the ruling with a number, or returns `None` if there is none.
     pub(crate) fn take(&mut self, number: u64) -> Option<ShownRuling> {
         let at = self.waits.iter().position(|known| known.number == number)?;
         self.waits.remove(at)

@@ -1,17 +1,17 @@
-//! The kinds of files that `print` writes.
+//! The kinds of files that the command `print` writes.
 
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 use report::paper::Format;
 
-/// A kind of file.
+/// The kind of file that `print` writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileKind {
-    /// A document to be read.
+    /// A document for people, such as PDF.
     Paper(Format),
-    /// The data of a document, for scripts.
+    /// The data of a document as JSON, for scripts.
     Json,
-    /// Tables for a spreadsheet.
+    /// Tables as CSV, for a spreadsheet.
     Csv,
 }
 

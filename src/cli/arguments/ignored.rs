@@ -1,13 +1,13 @@
-//! The options that a command ignores. They are missing from its help and refused if typed.
+//! The options that a command ignores. They are left out of its help, and refused if the user types one.
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 use ruling::Reason;
 
-/// The options that a quick ruling ignores, since a quick ruling has no table and nothing follows.
+/// The options that a quick ruling ignores, because without a table nothing can follow.
 pub(crate) const BY_QUICK: [&str; 4] = ["waive", "choose", "write", "force"];
 
-/// The options of a ruling that make no sense in a correction.
+/// The options of a ruling that a correction ignores.
 pub(crate) const BY_CORRECTION: [&str; 8] =
     ["seed", "throw", "no_odds", "house", "write", "force", "book", "record"];
 
@@ -22,7 +22,7 @@ pub(crate) fn by_procedure(procedure: &str) -> &'static [&'static str] {
     }
 }
 
-/// Hides options from the help of a command that ignores those options.
+/// Returns the command with the ignored options `deaf` hidden from the help.
 pub(crate) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
     for name in deaf {
         command = command.mut_arg(*name, |arg| arg.hide(true));
@@ -30,7 +30,8 @@ pub(crate) fn hiding(mut command: Command, deaf: &[&'static str]) -> Command {
     command
 }
 
-/// Returns a message if an option was typed that the command ignores, so that no option is dropped silently.
+/// Returns a message if the user typed an option that the command ignores, so that no option is dropped silently.
+/// Returns `None` otherwise.
 pub(crate) fn unheard(matches: &ArgMatches, deaf: &[&str], command: &str) -> Option<Reason> {
     let given = |name: &&&str| matches.value_source(name) == Some(ValueSource::CommandLine);
     let name = deaf.iter().find(given)?;

@@ -1,4 +1,4 @@
-//! The arguments of the command line, from the words typed to the values they stand for.
+//! The arguments of the command line: the words that the user types, and the values to which they are converted.
 
 mod command;
 mod file_kind;

@@ -1,4 +1,4 @@
-//! The options that several commands share, and those of a ruling and of a correction.
+//! The options that several commands share, and the options of a ruling and of a correction.
 
 use super::parsers::{languages, whole};
 use clap::Args;

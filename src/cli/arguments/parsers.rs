@@ -1,19 +1,19 @@
-//! The parsers for the values of arguments, and the fault of a number.
+//! The parsers for the values of arguments, and the error for numbers.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use language::Language;
 use report::annals::PrintKind;
 use report::paper::Size;
 
-/// Makes the parser for the code of a language.
+/// Returns the parser for a language code, such as `fr`.
 pub(super) fn languages() -> PossibleValuesParser {
     PossibleValuesParser::new(Language::ALL.map(Language::code))
 }
 
-/// The error for a text that is not a whole number, or is out of range.
+/// The error for a text that is not a whole number or is out of range.
 #[derive(Debug)]
 pub(crate) struct NumberFault {
-    /// The greatest possible number, if small enough to be worth mentioning.
+    /// The greatest number allowed. `None` if that is too large to be worth mentioning.
     pub(crate) most: Option<u64>,
 }
 
@@ -25,7 +25,7 @@ impl std::fmt::Display for NumberFault {
 
 impl std::error::Error for NumberFault {}
 
-/// Reads a whole number from 0 upwards.
+/// Reads a whole number that is at least 0.
 pub(super) fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NumberFault> {
     let read = typed.trim().parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {
@@ -34,17 +34,17 @@ pub(super) fn whole<N: TryFrom<u64>>(typed: &str) -> Result<N, NumberFault> {
     })
 }
 
-/// Makes the parser for the kind of document.
+/// Returns the parser for the name of a document to print, such as `slip`.
 pub(super) fn whats() -> impl TypedValueParser<Value = PrintKind> {
     of_words(PrintKind::ALL, PrintKind::word)
 }
 
-/// Makes the parser for the size of paper.
+/// Returns the parser for a paper size, such as `a4`.
 pub(super) fn sizes() -> impl TypedValueParser<Value = Size> {
     of_words(Size::ALL, Size::word)
 }
 
-/// Makes a parser that reads a value by a fixed word.
+/// Returns a parser that accepts the word of any value in `all`, and returns that value.
 fn of_words<T, const N: usize>(all: [T; N], word: fn(T) -> &'static str) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,

@@ -1,4 +1,5 @@
-//! The options and answers typed after a procedure's name. Options that a command ignores are refused.
+//! The answers and options that the user types after the name of a procedure. Options that the command ignores are
+//! refused.
 
 use super::Options;
 use super::ignored::{hiding, unheard};
@@ -10,7 +11,7 @@ use language::Language;
 use rulebook::{Answers, Procedure};
 
 /// Reads the answers and options of a ruling. `usage` is the name of the command and the words typed so far, and `deaf`
-/// lists the options that the command ignores. Returns nothing if help was asked for, which is printed at once.
+/// lists the options that the command ignores. If the user asks for help, prints it and returns `None`.
 pub(crate) fn read(
     procedure: &Procedure,
     usage: (&'static str, &str),
@@ -29,7 +30,7 @@ pub(crate) fn read(
     Ok(Some((answers(procedure, &matches, &options)?, options)))
 }
 
-/// Parses the words after a procedure's name. Returns nothing if help was asked for, which is printed at once.
+/// Parses the words after the name of a procedure. If the user asks for help, prints it and returns `None`.
 pub(crate) fn matches(
     command: Command,
     procedure: &Procedure,
@@ -37,7 +38,7 @@ pub(crate) fn matches(
     streams: &mut Streams<'_>,
 ) -> Result<Option<ArgMatches>, Trouble> {
     let language = streams.language;
-    // The description of the command would stand in the place of the procedure's.
+    // The help of a procedure has no description. That of the command would stand there otherwise.
     let told = |command| {
         let told = help::told(command, procedure.holes, language);
         (told.about(None::<&str>).long_about(None::<&str>), language)
@@ -49,14 +50,14 @@ pub(crate) fn matches(
     }
 }
 
-/// Converts parsed words to options.
+/// Returns the values that parsed words stand for, such as the options of a ruling.
 pub(crate) fn taken<T: FromArgMatches>(matches: &ArgMatches, language: Language) -> Result<T, Trouble> {
     T::from_arg_matches(matches).map_err(|error| match ArgumentsFault::of(&error, language) {
         ArgumentsFault::Help(said) | ArgumentsFault::Mistyped(said) => Trouble::Mistyped(said),
     })
 }
 
-/// Makes the parser for the words after a procedure's name.
+/// Returns the parser for the words after the name of a procedure.
 pub(crate) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)) -> Command {
     let mut command = Command::new(name).bin_name(usage.to_owned()).no_binary_name(true);
     for hole in procedure.holes {
@@ -65,7 +66,7 @@ pub(crate) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)
             Arg::new(hole.name)
                 .long(hole.name)
                 .required(hole.required)
-                // A number may be negative and still be the value of a hole.
+                // A value that begins with a minus sign may be a negative number.
                 .allow_hyphen_values(true)
                 .action(action),
         );
@@ -73,7 +74,7 @@ pub(crate) fn command(procedure: &Procedure, (name, usage): (&'static str, &str)
     Options::augment_args(command)
 }
 
-/// Returns the answers to a procedure's holes, as typed.
+/// Returns the answers that the user typed for the procedure's parameters.
 pub(crate) fn answers(
     procedure: &Procedure,
     matches: &ArgMatches,

@@ -1,4 +1,4 @@
-//! The reader of typed values: dice, facts, the umpire's and the players' words, and waivers.
+//! The values that the user types: dice, facts, overrides, choices and waivers.
 
 use super::Options;
 use crate::output::Trouble;
@@ -10,7 +10,8 @@ use ruling::quotation::is_unseen;
 use ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Objection, Origin, Reason, Strike};
 use serde_json::Value;
 
-/// Makes the trouble for a value without the expected form. The message of that name describes the form.
+/// Returns the error for a text that does not have the expected form. `form` names the message that describes this
+/// form.
 fn misused(form: &'static str, text: &str) -> Trouble {
     Trouble::Misused(Reason::new("typed", form).name("found", text))
 }
@@ -22,7 +23,8 @@ fn pair<'t>(text: &'t str, at: char, form: &'static str) -> Result<(&'t str, &'t
     }
 }
 
-/// Finds the language that the words ask for anywhere. Messages about the other words are in that language.
+/// Returns the language code after `--lang`, anywhere among the words. Messages about the other words use this
+/// language.
 pub(crate) fn language(rest: &[String]) -> Option<&str> {
     let mut words = rest.iter().map(String::as_str);
     while let Some(word) = words.next() {
@@ -35,7 +37,7 @@ pub(crate) fn language(rest: &[String]) -> Option<&str> {
     None
 }
 
-/// Returns the dice, given or seeded, or nothing if there are neither.
+/// Returns the dice for a ruling, with typed faces or from a seed. Returns `None` if the user gave neither.
 pub(crate) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     if let Some(seed) = options.seed {
         return Ok(Some(Cast::seeded(seed)));
@@ -43,7 +45,7 @@ pub(crate) fn dice(options: &Options) -> Result<Option<Cast>, Trouble> {
     Ok(faces(options)?.map(Cast::given))
 }
 
-/// Reads the typed faces, throw by throw. Returns nothing if no faces are given.
+/// Returns the typed faces of each roll. Returns `None` if the user typed none.
 pub(crate) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> {
     let Some(text) = &options.dice else {
         return Ok(None);
@@ -58,12 +60,12 @@ pub(crate) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
     text.split(',').map(throw).collect::<Result<_, _>>().map(Some)
 }
 
-/// Reads a value as JSON if possible, otherwise as text.
+/// Returns a text as a JSON value. A text that is not JSON becomes a JSON string.
 fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }
 
-/// The kinds of options that give words to a ruling.
+/// The options by which the umpire or the players influence a ruling.
 #[derive(Clone, Copy)]
 enum WordOption {
     Fact,
@@ -73,7 +75,7 @@ enum WordOption {
     Choose,
 }
 
-/// Returns all options with words to a ruling, ordered by kind.
+/// Returns all such options that the user typed, ordered by kind.
 fn spoken(options: &Options) -> impl Iterator<Item = (WordOption, &String)> {
     let said = [
         (WordOption::Fact, &options.fact),
@@ -86,7 +88,7 @@ fn spoken(options: &Options) -> impl Iterator<Item = (WordOption, &String)> {
     each.flat_map(|(says, texts)| texts.iter().map(move |text| (says, text)))
 }
 
-/// Reads the umpire's overrides of facts, checks and lines.
+/// Returns the umpire's overrides of facts, checks and lines.
 pub(crate) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     if let Some(path) = &options.facts {
@@ -98,8 +100,8 @@ pub(crate) fn amendments(books: Shelf, options: &Options) -> Result<Amendments, 
     Ok(said)
 }
 
-/// Reads the words to the rulings of a phase. A word may begin with the name of a ruling (`NAME/…`). Without a name,
-/// the word goes to the ruling it fits.
+/// Returns the umpire's overrides and the players' choices for the rulings of a phase. Each may begin with the name of
+/// a ruling, as in `NAME/…`. Otherwise it applies to the ruling that it fits.
 pub(crate) fn words(
     books: Shelf,
     options: &Options,
@@ -138,7 +140,7 @@ pub(crate) fn words(
     Ok(words)
 }
 
-/// Reads a word of the umpire. A choice yields nothing, since it is the players'.
+/// Returns the override in the text of one option. A choice is made by the players, so it gives no override.
 fn amendment(books: Shelf, says: WordOption, text: &str) -> Result<Amendments, Trouble> {
     let mut said = Amendments::default();
     match says {
@@ -159,7 +161,7 @@ fn amendment(books: Shelf, says: WordOption, text: &str) -> Result<Amendments, T
     Ok(said)
 }
 
-/// Reads `[BLOCK/]KEY[@OF]:REASON`.
+/// Reads the removal of a line from a text such as `[BLOCK/]KEY[@OF]:REASON`.
 fn strike(text: &str) -> Result<Strike, Trouble> {
     let (line, reason) = pair(text, ':', "strike")?;
     let reason = given(reason, "--strike", text)?;
@@ -168,7 +170,7 @@ fn strike(text: &str) -> Result<Strike, Trouble> {
     Ok(Strike { block, key: key.to_owned(), of, reason })
 }
 
-/// Reads `[BLOCK/]LABEL=VALUE:REASON`.
+/// Reads an additional line from a text such as `[BLOCK/]LABEL=VALUE:REASON`.
 fn addition(text: &str) -> Result<Addition, Trouble> {
     let (label, rest) = pair(text, '=', "add")?;
     let (number, reason) = pair(rest, ':', "add")?;
@@ -180,7 +182,7 @@ fn addition(text: &str) -> Result<Addition, Trouble> {
     Ok(Addition { block, label: label.to_owned(), value: value.into(), reason })
 }
 
-/// Reads `KEY=ID`.
+/// Reads a choice from a text such as `KEY=ID`.
 pub(crate) fn choice(text: &str) -> Result<(String, String), Trouble> {
     let (key, id) = pair(text, '=', "choose")?;
     Ok((key.to_owned(), id.to_owned()))
@@ -199,10 +201,11 @@ fn block_of(text: &str) -> (Option<String>, &str) {
     text.split_once('/').map_or((None, text), |(block, rest)| (Some(block.to_owned()), rest))
 }
 
-/// Reads `PATH=VALUE:REASON`, or a check by key: `KEY[@UNIT[/STAND]]=true:REASON`.
+/// Reads an override from a text such as `PATH=VALUE:REASON` for a fact, or `KEY[@UNIT[/STAND]]=true:REASON` for a
+/// check.
 fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble> {
     let (path, rest) = pair(text, '=', "uphold")?;
-    // The value may contain colons. It ends at the first colon before which it is valid JSON.
+    // The value may contain colons. It ends at the first colon before which the text is valid JSON.
     let ends = || rest.char_indices().filter(|(_, letter)| *letter == ':').map(|(at, _)| at);
     let json =
         ends().find(|at| rest.get(..*at).is_some_and(|text| serde_json::from_str::<Value>(text).is_ok()));
@@ -213,7 +216,7 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     };
     let reason = given(reason.trim(), "--uphold", text)?;
     let (name, subject) = path.split_once('@').map_or((path, None), |(key, of)| (key, Some(of)));
-    // The first word of a path is never a rule's key.
+    // A path never begins with the key of a rule, so the two forms can't be confused.
     if value(fact) == Value::Bool(true) && (subject.is_some() || books.has_rule(name)) {
         let (of, stand) = subject.map_or((None, None), |of| match of.split_once('/') {
             Some((of, stand)) => (Some(of.to_owned()), stand.parse().ok()),
@@ -231,8 +234,8 @@ fn uphold(books: Shelf, text: &str, said: &mut Amendments) -> Result<(), Trouble
     Ok(())
 }
 
-/// Separates the waivers of objections to the table from waivers of what is due when a phase closes. `due` are the
-/// names of what is due.
+/// Splits the typed waivers into those of objections to the table, and those of procedures that are due when a phase
+/// closes. `due` lists the names of these procedures.
 pub(crate) fn waivers(
     objections: &[Objection],
     due: &[String],
@@ -245,7 +248,7 @@ pub(crate) fn waivers(
     let (of_table, of_turn): (Vec<&String>, Vec<&String>) = waive.iter().partition(names_objection);
     let of_table: Vec<String> = of_table.into_iter().cloned().collect();
     let waiver = |text: &String| {
-        // A name may contain colons, so the longest due name that matches counts.
+        // A name may contain colons. So the longest name that matches is taken.
         let named = |name: &&String| {
             let rest = text.strip_prefix(name.as_str());
             rest.is_some_and(|rest| rest.trim_start().starts_with(':'))
@@ -261,7 +264,7 @@ pub(crate) fn waivers(
     Ok((waived(objections, &of_table)?, of_turn))
 }
 
-/// Returns the objections, with the umpire's waivers and the reasons.
+/// Returns the objections, each with the umpire's reason for waiving, if any.
 pub(crate) fn waived(objections: &[Objection], waive: &[String]) -> Result<Vec<Objection>, Trouble> {
     let mut all = objections.to_vec();
     for text in waive {

@@ -1,10 +1,10 @@
-//! A check if a window could be opened, made without opening a window.
+//! The check that a window could be opened. It is made without opening one.
 
 use super::finding::Finding;
 use ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// Checks the display that the environment variables name.
+/// Checks the displays that the environment variables name. `variable` returns the value of a variable.
 pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding> {
     let said = |variant| Reason::new("doctor-display", variant);
     if !cfg!(feature = "gui") {
@@ -21,7 +21,7 @@ pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding
     if named.is_empty() {
         return vec![Finding::wrong(said("none"), said("none-do"))];
     }
-    // A single display is enough. A display that does not answer is an error only if no other answers.
+    // One display is enough. A display that does not answer is an error only if no other one answers.
     let answers = |(_, socket, _): &&(_, Option<PathBuf>, _)| socket.as_deref().is_none_or(Path::exists);
     let about =
         |variant, variable: &str, name: &str| said(variant).name("variable", variable).name("display", name);
@@ -36,14 +36,14 @@ pub(super) fn findings(variable: impl Fn(&str) -> Option<String>) -> Vec<Finding
     }
 }
 
-/// Returns the socket of a Wayland display, whose name is a path or a name in the session's folder. Without that folder
-/// the result is no existing place.
+/// Returns the socket of a Wayland display. Its name is a path, or a name in the session's folder. Without that folder,
+/// the result is a path that does not exist.
 fn wayland(name: &str, session: Option<String>) -> PathBuf {
     PathBuf::from(session.unwrap_or_default()).join(name)
 }
 
-/// Returns the socket of a local X display (`:0`, `:1.0`). Returns nothing for a display elsewhere (`host:0`), which
-/// can't be checked.
+/// Returns the socket of an X display on this machine, such as `:0` or `:1.0`. Returns `None` for a display on another
+/// machine, such as `host:0`, which can't be checked.
 fn x11(name: &str) -> Option<PathBuf> {
     let number = name.strip_prefix("unix:").or_else(|| name.strip_prefix(':'))?;
     let number = number.split('.').next().unwrap_or(number);

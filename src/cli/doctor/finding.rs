@@ -1,22 +1,22 @@
-//! A finding of the doctor.
+//! The result of one check by the command `doctor`.
 
 use language::Language;
 use ruling::Reason;
 use serde_json::{Value, json};
 
-/// The result of a check.
+/// The grade of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// Everything is in order.
+    /// All is in order.
     Right,
-    /// Nothing is wrong, but the finding is worth knowing.
+    /// All is in order, but the result is worth knowing.
     Known,
-    /// Something is wrong.
+    /// Something is wrong, and the result comes with advice.
     Wrong,
 }
 
 impl Standing {
-    /// Returns the fixed word of the result.
+    /// Returns the word for the grade in JSON.
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Right => "right",
@@ -25,7 +25,7 @@ impl Standing {
         }
     }
 
-    /// Returns the sign before the line.
+    /// Returns the sign that is printed before a result of this grade.
     pub(super) fn sign(self) -> char {
         match self {
             Self::Right => '✓',
@@ -35,15 +35,15 @@ impl Standing {
     }
 }
 
-/// A finding, which is a line of the page.
+/// The result of one check, which is printed as a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Finding {
-    /// The message id of the checked thing, such as `doctor-disk`.
+    /// The id of the message that names the thing checked, such as `doctor-disk`.
     pub(super) of: &'static str,
     pub(super) standing: Standing,
-    /// The finding with the meaning.
+    /// The sentence that tells the result.
     pub(super) says: Reason,
-    /// The advice.
+    /// The advice on what to do. `None` if nothing is wrong.
     pub(super) to_do: Option<Reason>,
 }
 
@@ -52,17 +52,17 @@ impl Finding {
         Self { of, standing, says, to_do: None }
     }
 
-    /// Makes a finding that everything is in order.
+    /// Returns a result that all is in order.
     pub(super) fn right(says: Reason) -> Self {
         Self::new(says.key, Standing::Right, says)
     }
 
-    /// Makes a finding that is worth knowing.
+    /// Returns a result that is worth knowing.
     pub(super) fn known(says: Reason) -> Self {
         Self::new(says.key, Standing::Known, says)
     }
 
-    /// Makes a finding that something is wrong, with advice.
+    /// Returns a result that something is wrong, with advice.
     pub(super) fn wrong(says: Reason, to_do: Reason) -> Self {
         let of = to_do.key;
         Self { to_do: Some(to_do), ..Self::new(of, Standing::Wrong, says) }

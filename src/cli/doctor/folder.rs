@@ -1,4 +1,4 @@
-//! A check of the desk's folder and of the room on the disks.
+//! The checks of the program's folder, and of the free space on the disks.
 
 use super::finding::Finding;
 use desk::Home;
@@ -6,14 +6,14 @@ use disk::Draft;
 use ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// The least room in bytes that counts as enough, which is that of a long battle with photos.
+/// The least free space in bytes that counts as enough. A long battle with photos takes about as much.
 const LEAST_ROOM: u64 = 100 * MEGABYTE;
 const MEGABYTE: u64 = 1_000_000;
 
-/// The name of the file that is created to test if a folder can be written to.
+/// The name of the file that is created to see if a folder can be written to.
 const TRY: &str = ".frontage-try";
 
-/// Checks the desk's folder, and the room on the disks of that folder and of the current folder.
+/// Checks the program's folder, and the free space on the disks of that folder and of the current one.
 pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     let Some(home) = home else {
         let said = |variant| Reason::new("doctor-folder", variant);
@@ -25,14 +25,13 @@ pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     let disks: Vec<PathBuf> = std::iter::once(place).chain(here).collect();
     let mut rooms: Vec<(u64, &PathBuf)> =
         disks.iter().filter_map(|place| Some((disk::room(place).ok()?, place))).collect();
-    // Places with the same room to the byte are on the same disk.
+    // Two places whose free space is the same to the byte are on the same disk.
     rooms.dedup_by_key(|(bytes, _)| *bytes);
     found.extend(rooms.into_iter().map(|(bytes, place)| room(place, bytes)));
     found
 }
 
-/// Returns the folder if it exists, otherwise the nearest existing folder above. Also returns true if it is the folder
-/// itself.
+/// Returns an existing folder and true. Otherwise returns the nearest existing folder above it, and false.
 fn nearest(folder: &Path) -> (PathBuf, bool) {
     let above = folder.ancestors().find(|place| place.exists()).filter(|place| *place != Path::new(""));
     let place = above.unwrap_or(Path::new("."));
@@ -42,7 +41,7 @@ fn nearest(folder: &Path) -> (PathBuf, bool) {
 fn folder(home: &Home, place: &Path, there: bool) -> Finding {
     let said =
         |variant| Reason::new("doctor-folder", variant).name("folder", home.folder().display().to_string());
-    // The draft removes its file when dropped, so the test leaves nothing behind.
+    // A dropped draft removes its file, so the test leaves nothing behind.
     if let Err(fault) = Draft::of(&place.join(TRY)) {
         return Finding::wrong(said("unwritable").with("problem", fault.problem), said("unwritable-do"));
     }
@@ -53,7 +52,7 @@ fn folder(home: &Home, place: &Path, there: bool) -> Finding {
     Finding::right(said("there").count("records", records).count("megabytes", megabytes(size(home.folder()))))
 }
 
-/// Returns the size of all files in a folder and all subfolders, in bytes. Links are not followed.
+/// Returns the size in bytes of all files in a folder and all subfolders. Links are not followed.
 fn size(folder: &Path) -> u64 {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let sizes = entries.map(|entry| match entry.metadata() {
@@ -68,7 +67,7 @@ fn megabytes(bytes: u64) -> i64 {
     i64::try_from(bytes / MEGABYTE).unwrap_or(i64::MAX)
 }
 
-/// Checks if the room at a place is enough.
+/// Checks that the free space at a place is enough.
 fn room(place: &Path, bytes: u64) -> Finding {
     let said = |variant| {
         let said = Reason::new("doctor-disk", variant).name("folder", place.display().to_string());

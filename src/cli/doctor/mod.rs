@@ -1,5 +1,5 @@
-//! The doctor: checks what is right and what is not, for an umpire whose laptop misbehaves ten minutes before the game.
-//! Each finding says what it means, and what to do if something is wrong.
+//! The command `doctor`, for an umpire whose laptop fails ten minutes before the game. It tells what is right and what
+//! is wrong, what that means, and what to do.
 
 mod display;
 mod finding;
@@ -44,7 +44,7 @@ pub(super) fn doctor(file: Option<&Path>, speech: &Speech, streams: &mut Streams
     if wrong == 0 { Ok(()) } else { Err(Trouble::Said) }
 }
 
-/// The scripts to check, each with a letter that tells if the built-in font covers the script.
+/// The scripts to check, each with a letter. If the built-in font has this letter, it covers the script.
 const WRITINGS: [(&str, char); 6] = [
     ("latin", 'a'),
     ("cyrillic", 'ж'),
@@ -54,7 +54,7 @@ const WRITINGS: [(&str, char); 6] = [
     ("hebrew", 'א'),
 ];
 
-/// Checks the built-in fonts. No font of the system is needed.
+/// Checks that the built-in fonts have the letters of each script. Fonts of the system are not needed.
 fn fonts(language: Language) -> Finding {
     let said = |variant| Reason::new("doctor-fonts", variant);
     let has = |letter| [Weight::Regular, Weight::Bold].into_iter().all(|weight| weight.has(letter));
@@ -72,12 +72,12 @@ fn fonts(language: Language) -> Finding {
     Finding::right(said("there").name("there", listed(there)).name("missing", listed(missing)))
 }
 
-/// Reports the current language and how to choose another.
+/// Returns a result with the current language, and how to choose another.
 fn spoken(language: Language) -> Finding {
     Finding::right(Reason::new("doctor-language", "spoken").name("code", language.code()))
 }
 
-/// Lists the messages that a language lacks. Returns nothing if it has them all.
+/// Returns a result with the messages that a language lacks, or `None` if it has all.
 fn unfinished(language: Language) -> Option<Finding> {
     let missing = language.missing();
     let count = i64::try_from(missing.len()).unwrap_or(i64::MAX);

@@ -1,9 +1,9 @@
-//! A check of the network as used by the pages for other screens.
+//! The check of the network, through which other screens reach the program's pages.
 
 use super::finding::Finding;
 use ruling::Reason;
 
-/// Reports the machine's addresses, and checks if the default port is free.
+/// Returns the addresses of this machine, and checks that the default port is free.
 #[cfg(feature = "serve")]
 pub(super) fn findings() -> Vec<Finding> {
     use web::house::{bind, hosts};
@@ -12,7 +12,7 @@ pub(super) fn findings() -> Vec<Finding> {
     let said = |variant| Reason::new("doctor-network", variant);
     let port = || said("port").name("port", PORT.to_string());
     let known = hosts(PORT, true);
-    // The last address is local and reaches only this machine.
+    // The last address is local, and other machines can't use it.
     let others = known.split_last().map_or(&[][..], |(_, others)| others);
     let addresses = match others {
         [] => Finding::known(said("alone")),
@@ -28,7 +28,7 @@ pub(super) fn findings() -> Vec<Finding> {
     vec![addresses, free]
 }
 
-/// Reports that the program was built without pages.
+/// Returns the result that the program was built without pages.
 #[cfg(not(feature = "serve"))]
 pub(super) fn findings() -> Vec<Finding> {
     vec![Finding::known(Reason::new("doctor-network", "left-out"))]

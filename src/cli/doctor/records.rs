@@ -1,4 +1,4 @@
-//! A check of the recorded battles, and of the clock.
+//! The checks of the recorded battles and of the clock.
 
 use super::finding::Finding;
 use desk::Home;
@@ -6,14 +6,13 @@ use journal::{Glance, JournalFault, Moment};
 use ruling::Reason;
 use std::path::{Path, PathBuf};
 
-/// The number of the desk's records that are checked, beginning with the last written.
+/// The greatest number of records in the program's folder that are checked, the most recent first.
 const MOST: usize = 64;
 
-/// The beginning of the year 2025. This program did not exist before, so a clock that shows an earlier time has lost
-/// its setting.
+/// The beginning of 2025. The program did not exist before then, so a clock with an earlier time is wrong.
 const EARLIEST: Moment = Moment(1_735_689_600_000);
 
-/// Checks the desk's records, the named record, and the clock.
+/// Checks the records in the program's folder, the record `named`, and the clock.
 pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -> Vec<Finding> {
     let mut records = home.map(Home::records).unwrap_or_default();
     let all = records.len();
@@ -47,7 +46,7 @@ pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -
     found
 }
 
-/// Describes a sound record.
+/// Returns the result for a record that is in order.
 fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
     let variant = if glance.held {
         "held"
@@ -63,7 +62,7 @@ fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
     if open || glance.held { Finding::known(said) } else { Finding::right(said) }
 }
 
-/// Describes a record that is not sound. The fault itself names the file.
+/// Returns the result for a record that is damaged or can't be read. The text of the fault names the file.
 fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
     let to_do = Reason::new(
         of,
@@ -76,7 +75,7 @@ fn unsound(of: &'static str, fault: &JournalFault) -> Finding {
     Finding::wrong(fault.reason().unwrap_or_else(|| Reason::new(of, "unread")), to_do)
 }
 
-/// Checks the clock against the last entry of any record.
+/// Checks that the clock is not before the last entry of any record.
 fn clock(now: Moment, last: Option<(Moment, PathBuf)>) -> Finding {
     let said = |variant| Reason::new("doctor-clock", variant).name("now", now.told());
     match last {

@@ -8,16 +8,16 @@ use language::Language;
 use ruling::Reason;
 use std::error::Error as _;
 
-/// The reason why the arguments could not be read.
+/// The reason why the arguments are not carried out.
 pub(crate) enum ArgumentsFault {
-    /// A request for help, with the help.
+    /// The user asked for help. The text is the help.
     Help(String),
-    /// A mistake, with the message and the valid alternatives, on separate lines.
+    /// The user mistyped the arguments. The text is the message and the valid alternatives, on separate lines.
     Mistyped(String),
 }
 
 impl ArgumentsFault {
-    /// Makes the message from an error of the parser, which knows the commands in a language.
+    /// Returns the reason for an error of the parser. The parser's commands are already in the user's language.
     pub(crate) fn of(error: &Error, language: Language) -> Self {
         if !error.use_stderr() {
             return Self::Help(error.render().to_string());
@@ -37,10 +37,10 @@ fn mistyped(variant: &'static str) -> Reason {
     Reason::new("mistyped", variant)
 }
 
-/// Describes the mistake and what could have been meant.
+/// Returns sentences about the mistake, and about what the user may have meant.
 fn said(error: &Error) -> Vec<Reason> {
     let found = |variant, of| mistyped(variant).name("found", one(error, of));
-    // The option or the position concerned.
+    // A message about an option, or about an argument at a certain place.
     let about = |variant| mistyped(variant).name("option", one(error, ContextKind::InvalidArg));
     let of_value = |variant| about(variant).name("found", one(error, ContextKind::InvalidValue));
     let wrong = match error.kind() {
@@ -67,20 +67,20 @@ fn said(error: &Error) -> Vec<Reason> {
         },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => about("nothing"),
         ErrorKind::InvalidUtf8 => mistyped("bytes"),
-        // No other kind of error can occur with the present arguments. If one does, the parser's own words are better
-        // than none.
+        // No other kind of error can occur with the program's arguments. If one does, the parser's own message is
+        // better than none.
         _ => mistyped("other").name("problem", error.to_string()),
     };
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let near: Vec<_> = near.into_iter().flat_map(|kind| several(error, kind)).collect();
     let meant = (!near.is_empty()).then(|| mistyped("near").name("list", near.join(", ")));
-    // A text that begins with a dash looks like an option.
+    // A text that begins with a dash looks like an option to the parser.
     let text = error.kind() == ErrorKind::UnknownArgument && error.get(ContextKind::Suggested).is_some();
     let text = text.then(|| mistyped("as-text"));
     std::iter::once(wrong).chain(meant).chain(text).collect()
 }
 
-/// Returns what the parser quotes of the arguments, or names.
+/// Returns the texts of one kind that the parser's error contains, such as the unknown option.
 fn several(error: &Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(text)) => vec![text.clone()],

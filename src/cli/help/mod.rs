@@ -1,5 +1,4 @@
-//! The help of the command line: the tree of commands with texts in a language, and the messages for mistyped
-//! arguments.
+//! The help of the command line: the commands with their texts in a language, and the messages for mistyped arguments.
 
 mod arguments_fault;
 
@@ -12,11 +11,11 @@ use language::Language;
 use rulebook::{Hole, HoleKind};
 use std::ffi::OsStr;
 
-/// Reads the arguments. If they ask for help or are mistyped, they are read again with the commands in the user's
-/// language, so that the message is in that language.
+/// Parses the arguments. If the user asks for help or has mistyped them, they are parsed again with `told`, which puts
+/// the commands into the user's language. So the message is in that language.
 ///
 /// # Errors
-/// The arguments are mistyped, or ask for help.
+/// Returns an error if the user asks for help or has mistyped the arguments.
 pub(super) fn read<T>(
     command: Command,
     told: impl FnOnce(Command) -> (Command, Language),
@@ -32,8 +31,8 @@ where
     })
 }
 
-/// Returns all commands. Commands that rule also get the options of a ruling, which the program reads separately once
-/// it knows the procedure.
+/// Returns all commands. Those that rule also have the options of a ruling, which the program parses separately once it
+/// knows the procedure.
 pub(super) fn commands() -> Command {
     let ruling = |command, deaf: &[&'static str]| ignored::hiding(Options::augment_args(command), deaf);
     Arguments::command()
@@ -44,12 +43,14 @@ pub(super) fn commands() -> Command {
         })
 }
 
-/// Puts a command and all subcommands into a language. The holes are described by their kinds.
+/// Returns a command and all subcommands with their help texts in a language. `holes` lists the parameters of the
+/// procedure, each of which is described by its kind.
 pub(super) fn told(command: Command, holes: &[Hole], language: Language) -> Command {
     in_words(command, holes, language, &finder(language))
 }
 
-/// Returns a function that finds the text of a message, if any.
+/// Returns a function that returns the text of a message in a language, or `None` for a message that the language
+/// lacks.
 fn finder(language: Language) -> impl Fn(&str) -> Option<String> {
     move |id| language.has(id).then(|| language.word(id))
 }
@@ -62,30 +63,30 @@ fn in_words(
 ) -> Command {
     let words = Words { holes, colon: language.colon(), find, built: false };
     let mut command = words.command(command);
-    // The parser decides while building if there is a long help, and adds its own arguments such as help.
+    // While building, the parser decides if a command has a long help, and adds its own arguments such as `--help`.
     command.build();
     let words = Words { built: true, ..words };
     words.laid_out(words.command(command))
 }
 
-/// The source of the texts.
+/// The texts for commands and arguments in one language.
 struct Words<'w> {
     holes: &'w [Hole],
-    /// The colon between a heading and what follows.
+    /// The colon between a heading and the text, with the spaces that the language needs.
     colon: &'static str,
-    /// The function that finds the text of a message, if any.
+    /// The function that returns the text of a message, or `None` if there is none.
     find: &'w dyn Fn(&str) -> Option<String>,
-    /// True once the parser has built the tree, when the placeholders of values are already in the language.
+    /// True once the parser has built the commands. The placeholders of values are then in the language already.
     built: bool,
 }
 
 impl Words<'_> {
-    /// Returns the text of a message. Returns the id if there is no text, so that a missing text is noticed.
+    /// Returns the text of a message. If there is none, returns the id, so that the gap is noticed.
     fn say(&self, id: &str) -> String {
         (self.find)(id).unwrap_or_else(|| id.to_owned())
     }
 
-    /// Puts texts into a command and all subcommands.
+    /// Returns a command and all subcommands with their help texts.
     fn command(&self, command: Command) -> Command {
         let name = command.get_name().to_owned();
         let about = self.say(&format!("help-{name}"));
@@ -101,7 +102,7 @@ impl Words<'_> {
             .mut_subcommands(|command| self.command(command))
     }
 
-    /// Puts texts into an argument of a command.
+    /// Returns an argument of a command with its help texts.
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let name = arg.get_id().as_str().to_owned();
         if let Some(hole) = self.holes.iter().find(|hole| hole.name == name) {
@@ -112,7 +113,7 @@ impl Words<'_> {
         let id = if (self.find)(&own).is_some() { own } else { format!("help-any-{shared}") };
         let text = self.say(&id);
         if !arg.get_action().takes_values() {
-            // The parser's own help argument has two texts.
+            // The parser's own help argument has a short and a long text.
             return arg.help(text).long_help(None::<&str>);
         }
         if self.built {
@@ -123,7 +124,7 @@ impl Words<'_> {
         self.valued(arg, &id, text).value_names(places)
     }
 
-    /// Puts texts into an argument that fills a hole of a procedure.
+    /// Returns the argument for a parameter of a procedure, with its help texts.
     fn hole(&self, arg: Arg, kind: HoleKind) -> Arg {
         let id = format!("help-hole-{}", of_kind(kind));
         let words = match kind {
@@ -134,7 +135,8 @@ impl Words<'_> {
         arg.help(text).value_name(self.say(&format!("{id}.takes")))
     }
 
-    /// Returns a note to put after an argument's text, or an empty text if there are no values.
+    /// Returns a note that lists values, to be put after the text of an argument. Returns an empty text if there are no
+    /// values.
     fn note(&self, of: &str, values: &[impl AsRef<str>]) -> String {
         if values.is_empty() {
             return String::new();
@@ -143,8 +145,8 @@ impl Words<'_> {
         format!(" [{}{}{}]", self.say(&format!("help-value.{of}")), self.colon, values.join(", "))
     }
 
-    /// Puts the text, the default and the possible values into an argument. Otherwise the parser would list them in its
-    /// own words.
+    /// Returns an argument with the text, the default and the possible values. The parser's own lists of these are
+    /// hidden, because they are in English.
     fn valued(&self, arg: Arg, id: &str, mut text: String) -> Arg {
         let usual: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
         text += &self.note("default", &usual);
@@ -171,7 +173,7 @@ impl Words<'_> {
         if list.is_empty() { arg.help(text) } else { arg.long_help(text.clone() + &list).help(text) }
     }
 
-    /// Translates the placeholder of a value: each word in capitals is replaced by the word of the language.
+    /// Returns the placeholder of a value in the language. Each word in capitals, such as `FILE`, is translated.
     fn place(&self, name: &str) -> String {
         let (mut place, mut rest) = (String::new(), name);
         while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
@@ -185,14 +187,14 @@ impl Words<'_> {
         place + rest
     }
 
-    /// Translates a usage line of the parser.
+    /// Returns a usage line of the parser in the language.
     fn usage(&self, written: &str) -> String {
         let options = format!("[{}]", self.say("help-usage.options"));
         let usage = written.trim_start_matches("Usage:").trim().replace("[OPTIONS]", &options);
         format!("{}{} {usage}", self.say("help-heading.usage"), self.colon.trim_end_matches(' '))
     }
 
-    /// Sets the headings and the usage in the help of a command and of all subcommands.
+    /// Returns a command and all subcommands with the headings and the usage line of the help.
     fn laid_out(&self, command: Command) -> Command {
         let mut command = command.mut_subcommands(|command| self.laid_out(command));
         let usage = self.usage(&command.render_usage().to_string());
@@ -216,7 +218,7 @@ impl Words<'_> {
     }
 }
 
-/// Returns the name of a kind of hole, as used in message ids.
+/// Returns the part of a message id that names a kind of parameter, such as `unit`.
 fn of_kind(kind: HoleKind) -> &'static str {
     match kind {
         HoleKind::Unit => "unit",

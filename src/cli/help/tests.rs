@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Returns the ids and attributes in the help's file.
+/// Returns the ids of all messages in the English file of the help, with all attributes.
 fn written() -> BTreeSet<String> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name("language").join("en/help.ftl");
     let text = std::fs::read_to_string(file).unwrap();
@@ -29,7 +29,7 @@ fn written() -> BTreeSet<String> {
     ids
 }
 
-/// Returns every tree of commands that the program shows, with the procedures of every book.
+/// Returns all commands that the program can show, with the parameters of every rulebook's procedures.
 fn all() -> Vec<(Command, &'static [Hole])> {
     let procedures = BOOKS.names().into_iter().flat_map(|book| BOOKS.procedures(book));
     let rulings = procedures
@@ -38,7 +38,7 @@ fn all() -> Vec<(Command, &'static [Hole])> {
     rulings.chain([(commands(), none)]).collect()
 }
 
-/// Returns all help of a command and all subcommands.
+/// Returns the short and the long help of a command and all subcommands.
 fn shown(command: &mut Command) -> String {
     let mut shown = command.render_help().to_string() + &command.render_long_help().to_string();
     for command in command.get_subcommands_mut() {
@@ -59,14 +59,14 @@ fn every_command_and_argument_has_its_text_in_every_language_and_no_text_is_unus
         };
         for (command, holes) in all() {
             let shown = shown(&mut in_words(command, holes, language, &find));
-            // An id in the help means that a text is missing.
+            // If an id appears in the help, its text is missing.
             let missing: BTreeSet<_> = shown
                 .split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != '.')
                 .filter(|word| word.starts_with("help-"))
                 .collect();
             assert_eq!(missing, BTreeSet::new(), "{language:?}");
         }
-        // These headings occur only in manual pages.
+        // Only manual pages have these headings.
         let manual =
             ["name", "synopsis", "description", "version"].map(|part| format!("help-heading.{part}"));
         let mut used = used.into_inner();
@@ -113,7 +113,7 @@ fn help_is_in_the_language_that_is_asked_for() {
     }
 }
 
-/// Returns the message for mistyped arguments, or nothing for readable arguments.
+/// Returns the message for mistyped arguments, and `None` for readable arguments.
 fn mistyped(typed: &[&str], language: Language) -> Option<String> {
     let told = |_| (told(commands(), &[], language), language);
     match read(Arguments::command(), told, typed) {
@@ -163,7 +163,7 @@ fn what_cannot_be_read_is_told_with_what_was_expected() {
     }
 }
 
-/// The arguments are mistyped in every way: unknown, repeated, without a value, with an invalid value.
+/// The arguments are mistyped in every way: unknown, repeated, without a value, or with an invalid one.
 #[test]
 fn nothing_that_is_said_of_it_is_the_parsers_own() {
     let mut count = 0;

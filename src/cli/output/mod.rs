@@ -1,4 +1,4 @@
-//! The output of the command line: the streams, and the reasons why a command fails.
+//! The output of the command line: the streams for reports and complaints, and the reasons why a command fails.
 
 mod streams;
 mod terminal;

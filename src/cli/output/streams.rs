@@ -1,4 +1,4 @@
-//! The streams of a command: reports go to one, complaints to another.
+//! The streams of a command. Reports go to one, and complaints to the other.
 
 use super::{Trouble, terminal, unsaid};
 use crate::arguments::Look;
@@ -11,13 +11,14 @@ use serde_json::Value;
 use std::io::Write;
 use std::process::ExitCode;
 
-/// The streams for reports and complaints, with the language and the shelf of books.
+/// The streams for reports and complaints, with the language and the list of rulebooks.
 pub(crate) struct Streams<'s> {
     pub(crate) books: Shelf,
     pub(crate) out: &'s mut dyn Write,
     pub(crate) complaints: &'s mut dyn Write,
     pub(crate) language: Language,
-    /// Answers that are held back, so that all answers of a command are printed as a single document.
+    /// The answers that are held back while a command runs, to be printed as one JSON document. `None` if each is
+    /// printed at once.
     pub(crate) held: Option<Vec<Value>>,
     /// The time at which the program started.
     #[cfg(feature = "gui")]
@@ -34,17 +35,17 @@ impl Streams<'_> {
         self.print_json_part(&String::from_utf8_lossy(contents))
     }
 
-    /// Prints the contents of a file.
+    /// Prints the contents of a file without any change.
     pub(crate) fn hand_out(&mut self, contents: &[u8]) -> Result<(), Trouble> {
         self.out.write_all(contents).map_err(|error| unsaid(&error))
     }
 
-    /// Flushes the output, so that everything printed has gone out.
+    /// Writes out everything that was printed so far.
     pub(crate) fn end(&mut self) -> Result<(), Trouble> {
         self.out.flush().map_err(|error| unsaid(&error))
     }
 
-    /// Reports in a sentence what was done, with the number of the entry.
+    /// Reports that something was done, with the number of the entry.
     pub(crate) fn done(&mut self, done: &Reason, entry: Option<u64>, json: bool) -> Result<(), Trouble> {
         if json {
             let says = self.language.say(done);
@@ -54,7 +55,7 @@ impl Streams<'_> {
         }
     }
 
-    /// Prints a sentence as a line.
+    /// Prints a sentence as a line of the report.
     pub(crate) fn tell(&mut self, said: &Reason) -> Result<(), Trouble> {
         self.print(&format!("{}\n", self.language.say(said)))
     }
@@ -69,12 +70,12 @@ impl Streams<'_> {
         }
     }
 
-    /// Prints a part of a document that is printed piece by piece.
+    /// Prints one part of a JSON document that is printed in parts.
     pub(crate) fn print_json_part(&mut self, part: &str) -> Result<(), Trouble> {
         self.hand_out(terminal::json(part).as_bytes())
     }
 
-    /// Prints the answers held back: a single answer as it is, several as a list.
+    /// Prints the answers that were held back: a single one as it is, and several as a list.
     pub(crate) fn print_held(&mut self) -> Result<(), Trouble> {
         match self.held.take().unwrap_or_default().as_slice() {
             [] => Ok(()),
@@ -88,7 +89,7 @@ impl Streams<'_> {
         self.speak_code(look.lang.as_deref());
     }
 
-    /// Sets the language with the given code, if the code is known.
+    /// Sets the language with a code such as `fr`. An unknown code changes nothing.
     pub(crate) fn speak_code(&mut self, code: Option<&str>) {
         if let Some(language) = code.and_then(Language::read) {
             self.language = language;
@@ -102,11 +103,12 @@ impl Streams<'_> {
     }
 
     pub(crate) fn complain(&mut self, text: &str) {
-        // A complaint that can't be printed is no reason to stop.
+        // If a complaint can't be printed, the program goes on all the same.
         let _ = self.complaints.write_all(terminal::text(text).as_bytes());
     }
 
-    /// Prints what went wrong. The exit code tells a refused input from a misused program.
+    /// Prints the reason why a command failed. Returns exit code 1 if the input was refused, and 2 if the program was
+    /// used wrongly.
     pub(crate) fn report(&mut self, trouble: &Trouble) -> ExitCode {
         match trouble {
             Trouble::Faults(faults) => {

@@ -1,11 +1,12 @@
-//! The last step before output: nothing from files or arguments may control the terminal.
+//! The last step before output. It makes sure that no text from files or arguments can control the terminal.
 
 use ruling::quotation::{is_unseen, spelled};
 use std::borrow::Cow;
 
-/// Makes a report safe for a terminal.
+/// Returns a report in which characters that control a terminal are spelled out, such as `\u{1b}`.
 pub(crate) fn text(report: &str) -> Cow<'_, str> {
-    // The marks around a name that is written from right to left are the program's own.
+    // The program itself puts invisible marks around names that are written from right to left. So these marks may
+    // stay.
     let drives = |letter: char| {
         let turns = matches!(letter, '\u{202A}'..='\u{202E}');
         turns || (letter.is_control() && letter != '\n')
@@ -13,7 +14,8 @@ pub(crate) fn text(report: &str) -> Cow<'_, str> {
     spelled(report, drives, |letter| letter.escape_unicode().to_string())
 }
 
-/// Makes a JSON document safe with JSON escapes. Outside its texts, only line ends are such characters.
+/// Returns a JSON document in which invisible characters are JSON escapes. Outside of texts, a JSON document has no
+/// such characters except line ends.
 pub(crate) fn json(document: &str) -> Cow<'_, str> {
     let drives = |letter: char| is_unseen(letter) && letter != '\n';
     spelled(document, drives, |letter| format!("\\u{:04x}", u32::from(letter)))

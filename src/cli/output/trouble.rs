@@ -1,4 +1,4 @@
-//! The reasons why a command did not do what was asked.
+//! The reasons why a command fails.
 
 use disk::FileFault;
 use journal::JournalFault;
@@ -7,28 +7,28 @@ use rulebook::catalogue::Catalogue;
 use ruling::Reason;
 use ruling::table::Fault;
 
-/// The reason why a command did not do what was asked.
+/// The reason why a command fails.
 #[derive(Debug)]
 pub(crate) enum Trouble {
-    /// Files with faults.
+    /// Files have faults, which are listed.
     Faults(Vec<Fault>),
-    /// A halt, with the catalogue of the rules concerned.
+    /// A ruling is refused or can't be made. The catalogue has the texts of the rules concerned.
     Halt(Box<Halt>, Catalogue),
-    /// The input was refused, and the reason has been printed already.
+    /// The input is refused, and the reason has been printed already.
     Said,
     /// The parser can't read the arguments. The text is the message in the user's language.
     Mistyped(String),
-    /// The input was refused, for a reason.
+    /// The input is refused for this reason.
     Refused(Reason),
-    /// The arguments make no sense, for a reason.
+    /// The arguments do not make sense for this reason.
     Misused(Reason),
     /// The output can't be written. The text is the system's message.
     Output(String),
-    /// The reader of the output has gone.
+    /// The program that reads the output has ended.
     Closed,
 }
 
-/// Turns an output error into trouble: a closed stream, or an error such as a full disk.
+/// Returns the reason for an error of the output: a closed stream, or another error such as a full disk.
 pub(crate) fn unsaid(error: &std::io::Error) -> Trouble {
     match error.kind() {
         std::io::ErrorKind::BrokenPipe => Trouble::Closed,

@@ -1,4 +1,4 @@
-//! The command that prints: which document of which entry, on which paper, and into which file.
+//! The command `print`, which makes a document about a battle and writes it to a file.
 
 mod tags;
 
@@ -45,7 +45,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     print.keep(kind, &parts, streams)
 }
 
-/// Returns the requested kind of file, given by an option or by the ending of the file's name.
+/// Returns the kind of file to write. An option states it, or else the ending of the file's name, or else it is PDF.
 fn kind(printing: &Printing) -> FileKind {
     let ending = printing.out.as_deref().and_then(Path::extension);
     let of_file = || FileKind::from_str(ending?.to_str()?, true).ok();
@@ -53,7 +53,7 @@ fn kind(printing: &Printing) -> FileKind {
     kind.unwrap_or(FileKind::Paper(Format::Pdf))
 }
 
-/// Checks that every option makes sense for the document.
+/// Checks that every option makes sense for the document to print.
 fn fits(printing: &Printing, kind: FileKind) -> Result<(), Trouble> {
     use PrintKind::{Cards, CarryOn, Dice, Phase, Report, Slip, Tags};
     let options: [(&str, bool, &[PrintKind]); 4] = [
@@ -92,7 +92,7 @@ fn misfit(said: Reason, what: PrintKind, expected: &[&str]) -> Trouble {
     Trouble::Misused(said.name("expected", expected.join(", ")))
 }
 
-/// Returns the requested units, all of which must be known.
+/// Returns the units that the options name. Refuses a unit that the battle does not have.
 fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
     let view = battle.view();
     let ids = printing.unit.iter().flat_map(|ids| ids.split(','));
@@ -107,13 +107,13 @@ fn units(printing: &Printing, battle: &dyn Battle) -> Result<Vec<Id>, Trouble> {
     .collect()
 }
 
-/// The moment to which the document refers.
+/// The moment of the battle that the document shows.
 enum PrintMoment {
-    /// The current battle.
+    /// The current state of the battle.
     Now,
-    /// The ruling in an entry.
+    /// The ruling in the entry with this number.
     Entry(u64),
-    /// The battle after an entry.
+    /// The battle after the entry with this number.
     After(u64),
 }
 
@@ -157,10 +157,10 @@ impl PrintMoment {
     }
 }
 
-/// Files that belong together, each as the addition to the file name and the contents.
+/// The files to write. Each is a pair of the addition to its name, such as `-page-2`, and its contents.
 type Parts = Vec<(String, Vec<u8>)>;
 
-/// A print job.
+/// A document to print, with all that is needed to make it.
 struct Print<'p> {
     printing: &'p Printing,
     table: &'p Tabletop,
@@ -170,7 +170,7 @@ struct Print<'p> {
 }
 
 impl Print<'_> {
-    /// Makes the files.
+    /// Returns the files of the document.
     fn parts(&self, kind: FileKind) -> Result<Parts, Trouble> {
         Ok(match kind {
             FileKind::Paper(format) => {
@@ -207,7 +207,7 @@ impl Print<'_> {
         self.table.journal().ok_or(Trouble::Said)
     }
 
-    /// Returns the battle to which the document refers.
+    /// Returns the battle at the moment that the document shows.
     fn battle(&self) -> Result<Box<dyn Battle>, Trouble> {
         match self.of {
             PrintMoment::Now => Ok(self.table.battle().fork()),
@@ -239,7 +239,7 @@ impl Print<'_> {
         })
     }
 
-    /// Makes the document as JSON.
+    /// Returns the document as JSON.
     fn stated(&self) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         match (self.printing.what, &self.of) {
@@ -258,7 +258,8 @@ impl Print<'_> {
         }
     }
 
-    /// Writes a recorded ruling or phase as made again now. Writes the recorded one if it can't be made again.
+    /// Returns a recorded ruling or phase as JSON. It is ruled again by the present program, or taken as recorded if
+    /// that fails.
     fn recalled(&self, recalled: &EntryRecall) -> Result<Value, Trouble> {
         let (language, catalogue) = (self.language, self.table.book().catalogue());
         let Some(Ok(again)) = &recalled.anew else {
@@ -286,7 +287,8 @@ impl Print<'_> {
         Ok(document)
     }
 
-    /// Writes every entry in full. Each is turned into text as it is read, since text takes a fraction of the memory.
+    /// Returns the JSON of every entry in full. Each entry becomes text as soon as it is read, because text takes a
+    /// fraction of the memory.
     fn entries(&self) -> Result<String, Trouble> {
         let journal = self.journal()?;
         let (language, catalogue) = (self.language, journal.book().catalogue());
@@ -303,7 +305,7 @@ impl Print<'_> {
         Ok(text + list.end() + &tail)
     }
 
-    /// Writes the files to the requested place and prints the paths.
+    /// Writes the files to the requested place, and prints the paths.
     fn keep(&self, kind: FileKind, parts: &Parts, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         let refused = |reason: Reason| Err(Trouble::Refused(reason));
         let written = match self.printing.out.as_deref() {
@@ -338,7 +340,7 @@ impl Print<'_> {
         streams.print(&lines.collect::<String>())
     }
 
-    /// Returns the name for a new file beside the battle's file.
+    /// Returns the name for a new file beside that of the battle.
     fn name(&self, kind: FileKind) -> PathBuf {
         let file = &self.printing.file;
         let battle = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -352,7 +354,7 @@ impl Print<'_> {
     }
 }
 
-/// Numbers the pages of a document as files. A single page needs no number.
+/// Returns the pages of a document as files with page numbers. A single page gets no number.
 fn numbered(pages: Vec<Vec<u8>>) -> Parts {
     let alone = pages.len() == 1;
     let part = |number: u32| {

@@ -1,4 +1,5 @@
-//! Tags for units without a tag, assigned before printing. The numbers belong to the battle and are stored with it.
+//! Tags for units that have none, which are assigned before printing. Their numbers belong to the battle and are saved
+//! with it.
 
 use crate::arguments::Printing;
 use crate::output::{Streams, Trouble};
@@ -12,7 +13,7 @@ use ruling::Reason;
 use ruling::table::tags::Tags;
 use std::path::Path;
 
-/// Checks that a border tag fits on the paper, if border tags are printed.
+/// Checks that the tags of the table's border fit on the paper.
 pub(crate) fn fit(printing: &Printing) -> Result<(), Trouble> {
     let border = printing.what == PrintKind::Tags && printing.unit.is_empty();
     if !border || tags::fits(printing.size) {
@@ -26,8 +27,8 @@ pub(crate) fn fit(printing: &Printing) -> Result<(), Trouble> {
     Err(Trouble::Misused(said))
 }
 
-/// Assigns tags to all units and border places without a tag, and reports how many. For a recorded battle this is an
-/// entry. For a battle file, the tags are added at its end.
+/// Assigns tags to all units and border places that have none, and reports the number of new tags. A recorded battle
+/// gets an entry with the tags, and a battle file gets them at its end.
 pub(crate) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let given = match table {
         Tabletop::Recorded { journal } => journal.beside_others(record)?,
@@ -44,13 +45,13 @@ pub(crate) fn give(file: &Path, table: &mut Tabletop, streams: &mut Streams<'_>)
             .count("count", i64::try_from(given).unwrap_or(i64::MAX))
             .name("file", file.display().to_string());
         let told = streams.language.say(&told);
-        // The document may go to standard output, so the message must not.
+        // The document may be printed to standard output. So this message goes to the other stream.
         streams.complain(&format!("{told}\n"));
     }
     Ok(())
 }
 
-/// Assigns tags in a record. Returns their number.
+/// Assigns tags and records an entry with the tags. Returns the number of new tags.
 fn record(journal: &mut Journal) -> Result<usize, JournalFault> {
     let battle = journal.battle();
     let missing = battle.view().missing_tags();
@@ -67,13 +68,14 @@ fn record(journal: &mut Journal) -> Result<usize, JournalFault> {
     Ok(count)
 }
 
-/// Adds tags at the end of a battle file, whose text stays unchanged. Returns the battle with the tags.
+/// Adds tags at the end of a battle file and leaves the rest of the text unchanged. Returns the battle with the tags.
 fn add(file: &Path, book: &dyn Book, missing: &Tags) -> Result<Box<dyn Battle>, Trouble> {
     let mut text = disk::read(file)?;
     let (sections, ends) = (missing.write(), text.is_empty() || text.ends_with('\n'));
     let sections = if ends { sections } else { format!("\n{sections}") };
     text += &if text.contains("\r\n") { sections.replace('\n', "\r\n") } else { sections };
-    // Sections can't follow if tags are written as an inline list, or if the last line is incomplete.
+    // The new sections don't fit if the file has its tags as an inline list or ends in the middle of a line. The result
+    // is checked by reading it.
     let read = book.open(&file.display().to_string(), &text, &disk::beside(file));
     let whole = read.ok().filter(|battle| battle.view().missing_tags().is_empty());
     let Some(battle) = whole else {

@@ -1,4 +1,4 @@
-//! The commands that begin a record from a battle file, and export a battle file from a record.
+//! The commands that begin a record from a battle file, and that write a battle file from a record.
 
 use crate::arguments::{Look, Speech};
 use crate::output::{Streams, Trouble};
@@ -36,7 +36,7 @@ pub(crate) fn record(
         Journal::begin(place, opening, streams.books, Moment::now)
     };
     if !words.is_empty() {
-        // Invalid words are refused before the file is made.
+        // Invalid words are refused before the file is created.
         begun_at(Place::Memory)?.say_words(&words)?;
     }
     let mut journal = begun_at(Place::File(new.to_path_buf()))?;
@@ -67,7 +67,7 @@ pub(crate) fn record(
     streams.tell(&sealed("words", &heard))
 }
 
-/// Records a word of each side for the program's dice.
+/// Records a word of each side, which goes into the program's dice.
 pub(crate) fn words(
     file: &Path,
     words: &[String],
@@ -88,12 +88,12 @@ pub(crate) fn words(
     streams.tell(&heard)
 }
 
-/// Makes the message with the seal of an entry.
+/// Returns the message with the seal of an entry.
 fn sealed(variant: &'static str, seal: &Seal) -> Reason {
     Reason::new("recorded", variant).count("entry", number(seal.entry())).name("seal", seal.to_string())
 }
 
-/// Reads the typed words: `SIDE=WORD`.
+/// Returns each side's word, which the user types as `SIDE=WORD`.
 fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
     let word = |typed: &String| {
         let misused = || Trouble::Misused(Reason::new("recorded", "no-word").name("found", typed));
@@ -103,7 +103,7 @@ fn spoken(typed: &[String]) -> Result<Vec<(String, String)>, Trouble> {
     typed.iter().map(word).collect()
 }
 
-/// Writes a battle file with the current battle or with the battle after an entry.
+/// Writes a battle file with the current battle, or with the battle after an entry.
 pub(crate) fn export(
     file: &Path,
     battle: &Path,

@@ -1,4 +1,4 @@
-//! The command that corrects an old entry: it shows the effect on later entries and carries out the decision.
+//! The command that corrects an old entry. It shows the effect on later entries, and carries out what the user decides.
 
 use crate::arguments::ignored::{self, BY_CORRECTION};
 use crate::arguments::procedure::{self, taken};
@@ -21,7 +21,7 @@ use rulebook::{Answers, Offer, Procedure, Request, RequestKind, RulingWord, Waiv
 use serde_json::Value;
 use std::path::Path;
 
-/// Everything typed after the number of the entry.
+/// Everything that the user types after the number of the entry.
 struct CorrectInput {
     answers: Answers,
     options: Options,
@@ -54,17 +54,17 @@ pub(crate) fn correct(
     decide(&mut journal, preview, &typed, streams)
 }
 
-/// Makes the parser for the arguments after the entry.
+/// Returns the parser for the words after the number of the entry.
 fn command(procedure: &Procedure, usage: &str) -> Command {
     let mut command = CorrectArguments::augment_args(procedure::command(procedure, ("correct", usage)));
     for hole in procedure.holes {
-        // An answer that is not given stays as recorded.
+        // An answer that the user leaves out stays as recorded.
         command = command.mut_arg(hole.name, |arg| arg.required(false));
     }
     ignored::hiding(command, &BY_CORRECTION)
 }
 
-/// Returns the procedure that an entry ruled on. Returns one without holes if the entry ruled on none.
+/// Returns the procedure on which an entry ruled. If it is not a ruling on a procedure, returns one without parameters.
 fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     let asked = match deed {
         Deed::Ruled(ruled) => Some(&ruled.ask.asked),
@@ -80,7 +80,7 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     known.copied().unwrap_or(NO_HOLES)
 }
 
-/// The stand-in for a procedure where there is none.
+/// The procedure that stands for none. It has no parameters.
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<CorrectInput, Trouble> {
@@ -99,12 +99,12 @@ fn trouble(fault: JournalFault, journal: &Journal) -> Trouble {
     }
 }
 
-/// Makes the change: the typed values replace the recorded ones.
+/// Returns the correction of an entry, in which the typed values replace the recorded ones.
 fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &CorrectInput) -> Result<Change, Trouble> {
     let CorrectInput { options, correcting, .. } = typed;
     let faces = values::faces(options)?;
     let Deed::Ruled(ruled) = deed else {
-        // An ask makes no sense for a change by hand, and the journal reports that.
+        // A request makes no sense for a change by hand. The journal reports that.
         let asked = Request::new(RequestKind::Phase);
         let said = asked_anew(&asked, typed, journal.at(entry)?.as_ref(), journal)?;
         return Ok(Change {
@@ -124,7 +124,7 @@ fn change(journal: &Journal, entry: u64, deed: &Deed, typed: &CorrectInput) -> R
     })
 }
 
-/// Returns the battle file as the table should have been, if the options correct the table.
+/// Returns the battle file that states how the table should have been, if the options correct the table.
 fn table_of(
     journal: &Journal,
     battle: &dyn Battle,
@@ -145,7 +145,7 @@ fn table_of(
     }
 }
 
-/// Reads `UNIT=X,Y,FACING`.
+/// Reads the place of a unit from a text such as `UNIT=X,Y,FACING`.
 fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     let usage = || Trouble::Misused(Reason::new("correct", "put").name("found", text));
     let (unit, pose) = text.split_once('=').ok_or_else(usage)?;
@@ -160,7 +160,7 @@ fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     }
 }
 
-/// Returns the recorded ask, with typed values replacing recorded ones for the same thing.
+/// Returns the recorded request with the typed values. Each replaces the recorded value for the same thing.
 fn asked_anew(
     recorded: &Request,
     typed: &CorrectInput,
@@ -193,7 +193,7 @@ fn asked_anew(
     Ok(ask)
 }
 
-/// Adds the umpire's overrides. Each replaces a recorded override for the same thing.
+/// Adds overrides by the umpire. Each replaces the recorded override of the same thing.
 fn amend(recorded: &mut Amendments, said: Amendments) {
     replace(&mut recorded.facts, said.facts, |fact| fact.path.clone());
     replace(&mut recorded.checks, said.checks, |check| (check.key.clone(), check.of.clone(), check.stand));
@@ -205,13 +205,13 @@ fn amend(recorded: &mut Amendments, said: Amendments) {
     });
 }
 
-/// Appends new values to the recorded ones, without the recorded ones of the same name.
+/// Appends new values to the recorded ones, and removes recorded values whose `name` is that of a new one.
 fn replace<T, N: PartialEq>(recorded: &mut Vec<T>, said: Vec<T>, name: impl Fn(&T) -> N) {
     recorded.retain(|old| said.iter().all(|new| name(new) != name(old)));
     recorded.extend(said);
 }
 
-/// Removes overrides of the umpire, given by name.
+/// Removes the umpire's overrides that the user names.
 fn take_back(ask: &mut Request, unsay: &[String]) -> Result<(), Trouble> {
     for name in unsay {
         let known = names(ask);
@@ -232,7 +232,7 @@ fn take_back(ask: &mut Request, unsay: &[String]) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Returns the names of the umpire's overrides.
+/// Returns the names of the umpire's overrides in a request.
 fn names(ask: &Request) -> Vec<String> {
     let Amendments { facts, checks, strikes, additions } = &ask.said;
     let facts = facts.iter().map(|fact| fact.path.clone());
@@ -246,7 +246,7 @@ fn names(ask: &Request) -> Vec<String> {
     lines.chain(words).chain(waived).collect()
 }
 
-/// Shows the effect on the steps and carries out the decision.
+/// Shows the effect of the correction on later entries, and carries out what the user decides.
 fn decide(
     journal: &mut Journal,
     preview: Preview,

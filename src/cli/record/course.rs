@@ -1,4 +1,4 @@
-//! The commands on a record apart from ruling: undo, redo, remarks, save points, and the end.
+//! Further commands on a record: undo, redo, remarks, save points, and ending the battle.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -8,7 +8,7 @@ use ruling::Reason;
 use serde_json::json;
 use std::path::Path;
 
-/// Undoes the last step, or every step after an entry or a save point.
+/// Undoes the last step, or all steps after an entry or a save point.
 pub(crate) fn undo(
     file: &Path,
     (to, to_save): (Option<u64>, Option<&str>),
@@ -45,18 +45,18 @@ pub(crate) fn undo(
     recorded(&journal, &undone, speech, streams)
 }
 
-/// Returns true if all of `some` are among `others`.
+/// Returns true if `others` contains all of `some`.
 fn is_within(some: &[u64], others: &[u64]) -> bool {
     missing(some, others) == 0
 }
 
-/// Counts how many of `some` are not among `others`.
+/// Returns the number of steps in `some` that are not in `others`.
 fn missing(some: &[u64], others: &[u64]) -> i64 {
     let missing = some.iter().filter(|step| !others.contains(step));
     i64::try_from(missing.count()).unwrap_or(i64::MAX)
 }
 
-/// Returns the entry of the last save point with a name.
+/// Returns the entry of the last save point with a name. Refuses a name that no save point has.
 fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     let name = one_line(name);
     let mut known = Vec::new();
@@ -73,7 +73,7 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Checks that an undo back to an entry restores exactly the steps that were in force after the entry.
+/// Checks that undoing back to an entry brings back exactly the steps that were in force after it.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
     match journal.out_of_reach(entry) {
@@ -84,7 +84,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     }
 }
 
-/// Makes the last undone steps again.
+/// Redoes the steps that were undone last.
 pub(crate) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
@@ -92,14 +92,14 @@ pub(crate) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     let Some(what) = journal.on_steps_beside_others(Journal::redo)? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
     };
-    // A correction that is made again replaces steps and counts as a single change.
+    // Redoing a correction replaces steps, and so counts as one change.
     let count = if is_within(&stood, journal.steps()) { missing(journal.steps(), &stood) } else { 1 };
     let redone =
         Reason::new("recorded", "redone").count("count", count).name("what", what.text(streams.language));
     recorded(&journal, &redone, speech, streams)
 }
 
-/// Records a remark on an entry or on the battle.
+/// Records a remark on an entry or on the whole battle.
 pub(crate) fn note(
     file: &Path,
     text: &str,
@@ -118,7 +118,7 @@ pub(crate) fn note(
     recorded(&journal, &noted.name("text", one_line(text)), speech, streams)
 }
 
-/// Records a save point.
+/// Records a save point with a name.
 pub(crate) fn mark(
     file: &Path,
     name: &str,
@@ -132,7 +132,7 @@ pub(crate) fn mark(
     recorded(&journal, &marked, speech, streams)
 }
 
-/// Ends the battle by revealing the seed of the dice.
+/// Ends the battle by revealing the seed of the program's dice.
 pub(crate) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let mut journal = table::journal(streams.books, file)?;
@@ -154,7 +154,7 @@ pub(crate) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Re
     journal.forked().map_or(Ok(()), |entry| streams.tell(&table::fork_since(entry)))
 }
 
-/// Reports what was done, with the number of the last entry.
+/// Reports that something was done, with the number and the seal of the last entry.
 fn recorded(
     journal: &Journal,
     done: &Reason,

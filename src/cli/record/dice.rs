@@ -1,4 +1,4 @@
-//! The command that shows the dice of a recorded battle, compared with the expected results.
+//! The command that shows the dice of a recorded battle, compared with fair dice.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -11,7 +11,7 @@ use ruling::{Arg, Reason};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Shows the statistics of all dice thrown.
+/// Prints the statistics of all dice rolled in a battle.
 pub(crate) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let statistics = journal(streams.books, file)?.dice_statistics()?;
@@ -32,7 +32,8 @@ pub(crate) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> R
     streams.print(&text::listing(&said, language))
 }
 
-/// Describes a row: the number of dice, the mean, each face, and the probability that fair dice fall that way.
+/// Returns the lines about one kind of die: the number of dice, the mean, each face, and the probability that fair dice
+/// deviate at least as much.
 fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
     let origin = match row.origin {
         Some(ThrowOrigin::Table) => "dice-table",
@@ -60,7 +61,7 @@ fn lines(row: &DiceRow, language: Language) -> Vec<Reason> {
     [Some(head), Some(faces), Some(chi), void].into_iter().flatten().collect()
 }
 
-/// Writes the statistics as JSON.
+/// Returns the statistics as JSON.
 pub(crate) fn stated(statistics: &DiceStatistics) -> Value {
     let row = |row: &DiceRow| {
         json!({

@@ -1,4 +1,4 @@
-//! The command that lists a record or shows an entry in full.
+//! The command that lists a record or shows one entry in full.
 
 use crate::arguments::ListArguments;
 use crate::output::{Streams, Trouble};
@@ -20,7 +20,7 @@ pub(crate) fn journal(listing: &ListArguments, streams: &mut Streams<'_>) -> Res
     }
 }
 
-/// Lists the requested entries, each with number, time and sentence.
+/// Prints the requested entries, each with number, time and sentence.
 fn list(journal: &Journal, listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let from = listing.from.unwrap_or_default();
     exists(journal, from)?;
@@ -32,7 +32,7 @@ fn list(journal: &Journal, listing: &ListArguments, streams: &mut Streams<'_>) -
     let last = journal.len().saturating_sub(1);
     let struck = numbers.clone().any(|number| journal.is_void(number));
     let mut lines = text::Lines::new(last, struck, streams.language);
-    // The entries are printed as they are read, since all at once could fill the memory.
+    // The entries are printed as they are read, because all of them at once could fill the memory.
     for number in numbers {
         let entry = journal.entry(number)?;
         streams.print(&lines.next(&entry, journal.is_void(number)))?;
@@ -43,7 +43,7 @@ fn list(journal: &Journal, listing: &ListArguments, streams: &mut Streams<'_>) -
     }
 }
 
-/// Lists the entries as JSON, entry by entry, with the same output as for a whole document.
+/// Prints the entries as a JSON document, one after the other. The output is the same as that of the whole document.
 fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     let (head, mut list, tail) = ListPrinter::of(&json!({
         "format": report::json::FORMAT,
@@ -60,34 +60,34 @@ fn list_json(journal: &Journal, numbers: Range<u64>, streams: &mut Streams<'_>) 
     streams.print_json_part(&format!("{}{tail}", list.end()))
 }
 
-/// A JSON list that is printed item by item, with the same output as for a whole document.
+/// A JSON list that is printed item by item. The output is the same as that of the whole document.
 pub(crate) struct ListPrinter {
     before: &'static str,
 }
 
 impl ListPrinter {
-    /// Splits a document that ends with an empty list of entries: the part before the entries, the list, and the part
-    /// after.
+    /// Splits a JSON document that ends with an empty list. Returns the text before the list, the list to be filled,
+    /// and the text after it.
     pub(crate) fn of(whole: &Value) -> (String, Self, String) {
         let whole = format!("{whole:#}\n");
         let (head, tail) = whole.rsplit_once(']').unwrap_or((&whole, ""));
         (head.to_owned(), Self { before: "\n    " }, tail.to_owned())
     }
 
-    /// Returns the next entry as text.
+    /// Returns the text of the next item, after a comma if it is not the first.
     pub(crate) fn next(&mut self, entry: &Value) -> String {
         let before = std::mem::replace(&mut self.before, ",\n    ");
         let entry = format!("{entry:#}").replace('\n', "\n    ");
         format!("{before}{entry}")
     }
 
-    /// Returns the end of the list.
+    /// Returns the text that ends the list.
     pub(crate) fn end(&self) -> &'static str {
         if self.before.starts_with(',') { "\n  ]" } else { "]" }
     }
 }
 
-/// Shows an entry in full. A ruling is shown as at the time.
+/// Prints an entry in full. A ruling is shown as it was made at the time.
 fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     exists(journal, number)?;
     let recalled = EntryRecall::of(journal, number)?;

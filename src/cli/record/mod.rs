@@ -1,4 +1,4 @@
-//! The commands on a recorded battle.
+//! The commands that work on a recorded battle.
 
 pub(crate) mod battle_file;
 pub(crate) mod correct;

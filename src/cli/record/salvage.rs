@@ -1,4 +1,4 @@
-//! The command that saves the sound entries of a damaged record into a new file.
+//! The command that saves the readable entries of a damaged record into a new file.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -7,7 +7,7 @@ use journal::{Journal, Moment};
 use ruling::Reason;
 use std::path::Path;
 
-/// Saves the sound entries. The damaged file stays unchanged.
+/// Saves the readable entries into a new file. The damaged file stays unchanged.
 pub(crate) fn salvage(
     file: &Path,
     new: &Path,

@@ -1,4 +1,4 @@
-//! The command that verifies a recorded battle.
+//! The command that verifies a recorded battle by making all rulings again.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -14,13 +14,13 @@ use ruling::Reason;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The greatest length of a value in a sentence, in characters.
+/// The greatest number of characters of a value that is quoted in a sentence.
 const LONGEST: usize = 120;
-/// The number of characters shown before the first difference.
+/// The number of characters that are quoted before the first difference.
 const BEFORE: usize = 30;
 
-/// Makes all rulings again and reports the result. The exit code is 1 if something does not come out as recorded or a
-/// noted seal does not match.
+/// Makes all rulings of a record again, and reports the result. The exit code is 1 if a result differs from the record
+/// or a seal does not match.
 pub(crate) fn verify(
     file: &Path,
     seals: &[String],
@@ -50,7 +50,7 @@ pub(crate) fn verify(
     if verified.is_right() { Ok(()) } else { Err(Trouble::Said) }
 }
 
-/// Reads a typed seal.
+/// Reads a seal that players have noted down.
 fn noted(text: &str) -> Result<NotedSeal, Trouble> {
     text.parse().map_err(|why| {
         let variant = match why {
@@ -61,7 +61,7 @@ fn noted(text: &str) -> Result<NotedSeal, Trouble> {
     })
 }
 
-/// Describes the result for a noted seal.
+/// Returns the sentence with the result for a seal that players have noted down.
 fn compared(seal: &SealComparison, verified: &Verification) -> Reason {
     let said = |variant| Reason::new("verify-noted", variant).name("noted", seal.noted.to_string());
     let of = match &seal.noted {
@@ -80,7 +80,7 @@ fn compared(seal: &SealComparison, verified: &Verification) -> Reason {
     }
 }
 
-/// Describes a record in which everything comes out as recorded.
+/// Returns the sentences about a record in which every ruling comes out as recorded.
 fn sound(verified: &Verification, file: &str) -> Vec<Reason> {
     let program = Reason::new("verify-program", "")
         .name("recorded", &verified.program.recorded)
@@ -103,7 +103,7 @@ fn sound(verified: &Verification, file: &str) -> Vec<Reason> {
     ]
 }
 
-/// Says if the seed is revealed, and which entry recorded the seed's hash.
+/// Returns the sentence that tells if the seed of the dice is revealed, and which entry has the seed's hash.
 fn seed(verified: &Verification) -> Reason {
     let said = |variant| Reason::new("verify-seed", variant);
     match (verified.forked, verified.revealed) {
@@ -114,7 +114,7 @@ fn seed(verified: &Verification) -> Reason {
     }
 }
 
-/// Describes the first entry that does not come out as recorded.
+/// Returns the sentence about the first entry that does not come out as recorded.
 fn found(finding: &Finding, verified: &Verification, (file, language): (&str, Language)) -> Reason {
     let says = finding.says.text(language);
     let variant = if says.is_empty() { "unread" } else { "" };
@@ -128,7 +128,7 @@ fn found(finding: &Finding, verified: &Verification, (file, language): (&str, La
     said.name("says", says)
 }
 
-/// Describes a discrepancy, in words without a full stop.
+/// Returns a text about the difference, without a full stop.
 fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
@@ -164,7 +164,8 @@ fn differs(mismatch: &Mismatch, language: Language) -> Reason {
         .name("now", shown(now))
 }
 
-/// Shortens a text to fit into a sentence: to its beginning, or to the part around the first difference.
+/// Returns a text short enough to be quoted in a sentence: its beginning, or the part around the first difference.
+/// `same` is the number of characters before that difference.
 fn short(text: &str, same: usize) -> String {
     let length = text.chars().count();
     if length <= LONGEST {
@@ -176,7 +177,7 @@ fn short(text: &str, same: usize) -> String {
     before.into_iter().chain(text.chars().skip(from).take(LONGEST)).chain(after).collect()
 }
 
-/// Writes the result as JSON.
+/// Returns the result of the verification as JSON.
 fn stated(verified: &Verification, language: Language) -> Value {
     let then = |then: &BeginningValue| json!({ "recorded": then.recorded, "now": then.now });
     let remark = |remark: &Remark| json!({ "entry": remark.entry, "because": language.say(&remark.because) });

@@ -9,12 +9,12 @@ use dice::Cast;
 use rulebook::Demo;
 use std::path::Path;
 
-/// Plays a turn of a book's battle, following the lines that come with the battle. Dice that a line does not give are
-/// thrown from the seed.
+/// Plays a turn of a rulebook's built-in battle from the rulebook's script of command lines. Dice that a line does not
+/// give are rolled from `seed`.
 ///
 /// # Errors
-/// There is no such book, a line can't be ruled on the table as the dice left it, or the battle can't be written to its
-/// destination.
+/// Returns an error if there is no such rulebook, a line can't be ruled on the table as the dice left it, or the battle
+/// can't be written.
 pub(crate) fn demo(
     book: &str,
     seed: u64,
@@ -44,13 +44,13 @@ pub(crate) fn demo(
             break;
         }
     }
-    // The rulings before a line that fails are printed all the same.
+    // If a line fails, the rulings before it are printed all the same.
     streams.print_held()?;
     played?;
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
-/// Carries out a line, with the line's own dice if there are any, otherwise with the seeded dice.
+/// Carries out a line of the script, with the dice in that line or else with dice from the seed.
 fn ask(
     line: &str,
     table: &mut Tabletop,

@@ -1,4 +1,4 @@
-//! The command that rules on a table: a single ruling, a phase, or the rest of a turn.
+//! The command that rules on a table: a single procedure, a phase, or the rest of a turn.
 
 pub(crate) mod demo;
 pub(crate) mod quick;
@@ -20,14 +20,15 @@ use ruling::{Objection, Reason, Ruling};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// The procedures that every book has: the whole phase, the rest of the turn, and the list of what is due.
+/// The procedures that every rulebook has: the whole phase, the rest of the turn, and the list of what is due.
 static OF_TURN: [Procedure; 3] = [of_turn("phase"), of_turn("turn"), of_turn("due")];
 
 const fn of_turn(name: &'static str) -> Procedure {
     Procedure { name, holes: &[] }
 }
 
-/// Reads the words after the procedure's name, and sets the language. Help is printed at once.
+/// Reads the words after the name of the procedure, and sets the language. If the user asks for help, prints it and
+/// returns `None`.
 pub(super) fn typed(
     procedure: &Procedure,
     usage: (&'static str, &str),
@@ -50,7 +51,8 @@ pub(super) fn rule(
 ) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
     let laid = TableFile::read(streams.books, file)?;
-    // The book determines the arguments, and its house rules are among them.
+    // The rulebook decides which arguments there are. The file of house rules is one of them, so the rulebook is first
+    // read without it.
     let known = named(laid.procedures()?, procedure)?;
     let usage = format!("frontage rule {} {procedure}", streams.language.word("help-word-file"));
     let Some((answers, options)) = typed(known, ("rule", &usage), by_procedure(procedure), rest, streams)?
@@ -67,14 +69,14 @@ pub(super) fn rule(
     draft.map_or(Ok(()), |draft| Ok(draft.replace(table.battle().write())?))
 }
 
-/// Finds the procedure of that name, among the book's procedures and those common to all books.
+/// Returns the procedure with a name, one of the rulebook's own or one that every rulebook has.
 pub(super) fn named(procedures: &'static [Procedure], name: &str) -> Result<&'static Procedure, Trouble> {
     let all = || procedures.iter().chain(&OF_TURN);
     let known = || all().map(|known| known.name).collect();
     all().find(|known| known.name == name).ok_or_else(|| no_procedure(name, known()))
 }
 
-/// Rules on the request and prints the result.
+/// Rules on a request, and prints the result.
 pub(super) fn carry_out(
     (table, throws): (&mut Tabletop, &mut Throws),
     (procedure, answers): (&str, Answers),
@@ -93,7 +95,7 @@ pub(super) fn detail(options: &Options) -> Detail {
     Detail::with_odds(!options.no_odds)
 }
 
-/// Returns the waived objections in recorded form.
+/// Returns the objections that the umpire has waived, in the form that the record uses.
 pub(super) fn waved(objections: &[Objection]) -> Vec<Waiver> {
     let waved = |objection: &Objection| {
         Some(Waiver { name: objection.id.clone(), reason: objection.waived.clone()? })
@@ -171,11 +173,11 @@ fn print_phase(
     streams.print_json(&kept.stated(document))
 }
 
-/// Plays every phase from the current phase to the end of the turn, with the program's dice. The umpire's words and
-/// waivers are applied to the phases they concern.
+/// Plays all phases from the current one to the end of the turn, with the program's dice. Each of the umpire's
+/// overrides and waivers is applied in the phase that it fits.
 ///
 /// # Errors
-/// A phase can't be ruled, or some of the umpire's words fitted no ruling. The phases played before are printed all the
+/// Returns an error if a phase can't be ruled or an override fits no ruling. The phases before it are printed all the
 /// same, and stay in the record of a recorded battle.
 fn play_turn(
     (table, throws): (&mut Tabletop, &mut Throws),
@@ -227,16 +229,16 @@ fn play_turn(
     left.none(names).map_err(|halt| Trouble::Halt(Box::new(halt), table.book().catalogue().clone()))
 }
 
-/// The umpire's words to a turn that have not been applied yet.
+/// The umpire's overrides and waivers for a turn that have not been applied yet.
 struct LeftWords {
     words: Vec<RulingWord>,
-    /// The waivers, as typed.
+    /// The waivers that the user typed.
     waive: Vec<String>,
 }
 
 impl LeftWords {
-    /// Returns the waivers for the next phase: those of offers due in it, and those of objections to the table before
-    /// it.
+    /// Returns the waivers for the next phase: those of procedures that are due in it, and those of objections to the
+    /// table before it.
     fn for_phase(&mut self, table: &Tabletop, due: &[String]) -> Result<(Vec<Waiver>, Vec<Waiver>), Trouble> {
         let objections = table.objections()?;
         let names = objections.iter().map(|objection| &objection.id).chain(due);
@@ -248,7 +250,7 @@ impl LeftWords {
         Ok((waivers, waved(&objections)))
     }
 
-    /// Checks that everything was applied. `names` are the rulings of the turn.
+    /// Checks that everything has been applied. `names` are the names of the rulings in the turn, for the message.
     fn none(self, names: Vec<String>) -> Result<(), Halt> {
         let words = self.words.iter().map(RulingWord::typed);
         let unheard: Vec<String> = words.chain(self.waive).collect();
@@ -294,7 +296,8 @@ fn due(battle: &dyn Battle, options: &Options, streams: &mut Streams<'_>) -> Res
     streams.print_json(&json!({ "due": due, "offers": free, "over": over, "standing": standing }))
 }
 
-/// Turns a fault into trouble. A halt gets the catalogue of the book that ruled.
+/// Returns the error for a fault of the journal. If a ruling was refused, the error gets the texts of the rulebook's
+/// rules.
 fn trouble(fault: JournalFault, book: &dyn Book) -> Trouble {
     match fault {
         JournalFault::Halt(halt) => Trouble::Halt(halt, book.catalogue().clone()),
@@ -302,7 +305,8 @@ fn trouble(fault: JournalFault, book: &dyn Book) -> Trouble {
     }
 }
 
-/// Reports that there is no ruling. In JSON a refusal is a regular answer, but the exit code is still 1.
+/// Reports that no ruling is made. With JSON output, a refusal is printed as a regular answer, but the exit code is
+/// still 1.
 pub(super) fn refused<T>(
     fault: JournalFault,
     book: &dyn Book,

@@ -13,8 +13,8 @@ use ruling::{Amendments, Arg, Reason};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Rules a procedure or a sentence from facts alone. The words of a sentence may be typed without quotation marks: all
-/// words before the first option belong to the sentence.
+/// Rules on a procedure or a sentence from facts alone. A sentence needs no quotation marks, because all words before
+/// the first option belong to it.
 pub(crate) fn quick(first: &str, rest: &[String], streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
     let words = rest.iter().take_while(|word| !word.starts_with('-')).count();
@@ -37,17 +37,17 @@ pub(crate) fn quick(first: &str, rest: &[String], streams: &mut Streams<'_>) -> 
     }
 }
 
-/// The typed question.
+/// The question that the user typed.
 #[derive(Clone, Copy)]
 enum QuickQuestion<'t> {
-    /// A procedure's name.
+    /// The name of a procedure.
     Named(&'t str),
-    /// A sentence, which is read with the book's cards.
+    /// A sentence, which is read with the words of the rulebook.
     Sentence(&'t str),
 }
 
 impl QuickQuestion<'_> {
-    /// Returns the ask in a book. Facts given by path override those in the sentence.
+    /// Returns the request for a rulebook. Facts that the user gives by path override those in the sentence.
     fn ask(self, book: &dyn Book, options: &Options, streams: &mut Streams<'_>) -> Result<Request, Trouble> {
         let mut ask = match self {
             Self::Named(procedure) => Request::new(RequestKind::Quick(procedure.to_owned())),
@@ -69,8 +69,8 @@ impl QuickQuestion<'_> {
         Ok(ask)
     }
 
-    /// Returns the book that rules: the named one, otherwise the first on the shelf that knows the procedure, or that
-    /// understands the sentence best.
+    /// Returns the rulebook that rules. It is the one that the user names, or else the first that has the procedure, or
+    /// the one that understands most of the sentence.
     fn book(self, options: &Options, streams: &mut Streams<'_>) -> Result<Box<dyn Book>, Trouble> {
         let (named, house) = (options.book.as_deref(), options.look.house.as_deref());
         let text = match self {
@@ -85,7 +85,7 @@ impl QuickQuestion<'_> {
         };
         let wanted = named.map_or_else(|| streams.books.names(), |named| vec![named]);
         let first = wanted.first().copied().unwrap_or_default();
-        // A book that understands the whole sentence is preferred to a book that knows only the verb.
+        // A rulebook that understands the whole sentence is better than one that knows only its verb.
         let mut best: Option<(usize, &str)> = None;
         for name in wanted {
             let book = files::book(streams.books, name, None)?;
@@ -100,7 +100,7 @@ impl QuickQuestion<'_> {
     }
 }
 
-/// Makes a ruling that is not recorded.
+/// Makes a quick ruling without a record.
 fn unrecorded(asked: QuickQuestion<'_>, options: &Options, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if options.throw {
         return Err(Trouble::Misused(Reason::new("recorded", "no-dice")));
@@ -113,7 +113,7 @@ fn unrecorded(asked: QuickQuestion<'_>, options: &Options, streams: &mut Streams
     print_ruling(&ruling, &RecordPlace::Nowhere, book.as_ref(), &options.look, streams)
 }
 
-/// Makes a ruling that becomes an entry of a recorded battle and changes nothing on the table.
+/// Makes a quick ruling that becomes an entry of a battle. It changes nothing on the table.
 fn recorded(
     path: &Path,
     asked: QuickQuestion<'_>,
@@ -150,7 +150,8 @@ fn names(books: Shelf, book: &str) -> impl Iterator<Item = &'static str> {
     books.procedures(book).iter().map(|known| known.name)
 }
 
-/// Notes which other books have the procedure, if no book was named and a book other than the first on the shelf rules.
+/// Prints a note with the other rulebooks that have the procedure, unless the first rulebook rules. The note tells the
+/// user that a rulebook can be named.
 fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     let books = streams.books;
     let mut others = Vec::new();
@@ -170,7 +171,7 @@ fn note_others(procedure: &str, name: &str, streams: &mut Streams<'_>) {
     streams.complain(&format!("{}\n", streams.language.say(&note)));
 }
 
-/// Returns the first book on the shelf that has a procedure. If a book is named, only that book counts.
+/// Returns the first rulebook that has a procedure. If the user names a rulebook, only that one is searched.
 fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'static str, Trouble> {
     if let Some(book) = named.filter(|book| !books.names().contains(book)) {
         files::book(books, book, None)?;
@@ -182,7 +183,7 @@ fn book_with(books: Shelf, procedure: &str, named: Option<&str>) -> Result<&'sta
         }
         known.extend(names(books, name));
     }
-    // Several books may have a procedure of the same name.
+    // Several rulebooks may have a procedure of the same name.
     let mut seen = BTreeSet::new();
     known.retain(|name| seen.insert(*name));
     Err(no_procedure(procedure, known))

@@ -1,4 +1,5 @@
-//! The commands for a club of many tables: serving it, sending to it, and continuing a battle from it.
+//! The commands for a club of many game tables: serving its pages, sending a record to it, and continuing a battle from
+//! it.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -15,11 +16,11 @@ mod joined {
     use ruling::Reason;
     use serde_json::json;
 
-    /// The environment variable for the database's address. An option would show the password to everybody who lists
-    /// running programs.
+    /// The environment variable with the address of the database. An option would show its password to everyone who can
+    /// list running programs.
     const DATABASE: &str = "FRONTAGE_DATABASE";
 
-    /// Serves the club until the program is ended.
+    /// Serves the club's pages until the program is ended.
     pub(crate) fn serve(
         (database, names): (Option<String>, Vec<String>),
         (lan, port, organiser): (bool, Option<u16>, bool),
@@ -106,7 +107,7 @@ mod joined {
         Ok(())
     }
 
-    /// Describes the result of sending in sentences.
+    /// Returns the sentences that tell the result of sending.
     fn said(sent: &SendReport) -> Vec<Reason> {
         let done = Reason::new("club-send", "done")
             .count("new", number(sent.new))
@@ -117,7 +118,7 @@ mod joined {
         [Some(done), fork, beyond].into_iter().flatten().collect()
     }
 
-    /// Continues a battle from the club's copy.
+    /// Continues a battle from the club's copy in a new file.
     pub(crate) fn carry_on(
         url: &str,
         (new, battle): (&Path, Option<i64>),
@@ -136,7 +137,7 @@ mod joined {
         if speech.json {
             return told(&sent?, true, streams);
         }
-        // The file exists even if the club could not be told at once.
+        // The new file exists even if the club can't be reached afterwards. So this is reported before any error.
         let carried = Reason::new("club-send", "carried")
             .name("file", new.display().to_string())
             .count("entries", number(entries));
@@ -148,7 +149,7 @@ mod joined {
 #[cfg(feature = "club")]
 pub(crate) use joined::{carry_on, send, serve};
 
-/// The commands of a program that was built without the club.
+/// The commands for clubs in a program that was built without clubs. Each reports that.
 #[cfg(not(feature = "club"))]
 mod left_out {
     use super::{Path, Speech, Streams, Trouble};

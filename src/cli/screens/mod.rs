@@ -1,4 +1,4 @@
-//! The commands that show a battle on screens: a window, pages, or the club of many tables.
+//! The commands that show a battle on screens: in a window, on web pages, or in a club.
 
 pub(crate) mod club;
 pub(crate) mod pages;

@@ -1,4 +1,4 @@
-//! The pages for every screen at the table, served from the command line or from the window.
+//! The web pages for every screen at the table, served by a command or by the window.
 
 use crate::arguments::Speech;
 use crate::output::{Streams, Trouble};
@@ -50,7 +50,7 @@ mod served {
         links.iter().map(document).collect()
     }
 
-    /// Prints the links, and the spectators' link as a code for a camera.
+    /// Prints the links, and the spectators' link as a QR code if the whole local network is served.
     fn tell(links: &[Link], lan: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         for link in links {
             let said = Reason::new("serve", "link").name("role", &link.called).name("address", &link.address);
@@ -70,13 +70,13 @@ mod served {
         }
     }
 
-    /// Makes the function with which a window shows the desk on other screens.
+    /// Returns the function by which the window starts and stops showing the desk on other screens.
     #[cfg(feature = "gui")]
     pub(crate) fn elsewhere(home: Option<Home>, language: language::Language) -> gui::ScreenSwitch {
         use desk::{ScreenLink, ScreenPlace};
         let mut server: Option<Server> = None;
         Box::new(move |desk, showing| {
-            // The old server ends before the next begins, so that its port is free.
+            // The old server ends before the next one starts, so that its port is free.
             drop(server.take());
             if showing == ScreenPlace::Nowhere {
                 return Ok(Vec::new());
@@ -86,7 +86,7 @@ mod served {
                 let options = Options { lan, port, home: home.clone(), language };
                 Server::start(desk.clone(), options)
             };
-            // The port may be taken by a second table on this machine. Then any other port will do.
+            // Another window on this machine may use the port already. Any other port is then taken.
             let started = match server_at(PORT) {
                 Err(ServeFault::Taken(_)) => server_at(0),
                 started => started,
@@ -108,7 +108,7 @@ pub(crate) use served::serve;
 #[cfg(all(feature = "serve", feature = "gui"))]
 pub(crate) use served::elsewhere;
 
-/// Reports that the program was built without pages.
+/// Reports that the program was built without web pages.
 #[cfg(not(feature = "serve"))]
 pub(crate) fn serve(
     _file: &Path,

@@ -1,4 +1,4 @@
-//! The sending of new entries to the club, as long as a window or pages are open.
+//! Sending new entries to the club while a window or web pages are open.
 
 use ::club::SendThread;
 use desk::Home;
@@ -14,7 +14,8 @@ use {
     },
 };
 
-/// Starts sending new entries automatically, for as long as the returned value is kept.
+/// Starts sending new entries to the clubs, until the returned value is dropped. Returns `None` without a program
+/// folder.
 pub(crate) fn keep_sending(home: Option<&Home>, wake: impl Fn() + Send + 'static) -> Option<Arc<SendThread>> {
     let home = home?.clone();
     let kept = move || {
@@ -25,10 +26,10 @@ pub(crate) fn keep_sending(home: Option<&Home>, wake: impl Fn() + Send + 'static
     SendThread::start(Box::new(kept), wake).ok().map(Arc::new)
 }
 
-/// Makes the function that tells the desk what became of a record that is sent.
+/// Returns the function that tells the desk the result of sending a record.
 #[cfg(feature = "gui")]
 pub(crate) fn heard(keeping: Arc<SendThread>) -> desk::ClubReport {
-    // The actual place of the file is determined once, not for every frame.
+    // The real path of the file is looked up once, not for every frame.
     let known: Mutex<Option<(PathBuf, PathBuf)>> = Mutex::new(None);
     Box::new(move |path| {
         let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,12 +1,12 @@
-//! The session that a window or pages show.
+//! The session that a window or web pages show.
 
 use crate::output::{Streams, Trouble};
 use desk::{Home, OpenRecord, Session};
 use journal::{JournalFault, Moment};
 use std::path::Path;
 
-/// Returns the session for a file. A battle that was open when the program crashed is resumed if it is the requested
-/// one. Also returns true if nothing is open.
+/// Returns the session for a file, and false. A battle that was left open by a crash is resumed instead, if the user
+/// names it or names no file. Without any battle, returns an empty session and true.
 pub(crate) fn session(
     streams: &Streams<'_>,
     file: Option<&Path>,

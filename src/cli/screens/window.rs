@@ -1,4 +1,4 @@
-//! The command that opens the desk.
+//! The command that opens the window.
 
 use super::session::session;
 use crate::arguments::Look;
@@ -6,7 +6,7 @@ use crate::output::{Streams, Trouble};
 use desk::{Home, Session};
 use std::path::Path;
 
-/// Opens the window on a battle, or with the start screen if no file is named, and waits until the window is closed.
+/// Opens the window with a battle, or with the start screen if no file is named. Waits until the window is closed.
 pub(crate) fn open(
     file: Option<&Path>,
     look: &Look,

@@ -1,4 +1,4 @@
-//! The files that commands work on: battles, house rules, facts.
+//! The files on which commands work: battles, house rules and facts.
 
 use crate::arguments::Look;
 use crate::output::Trouble;
@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::io::Read as _;
 use std::path::Path;
 
-/// Returns a book from the shelf, with the house rules from a file.
+/// Returns a rulebook, with the house rules in a file if one is named.
 pub(crate) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box<dyn Book>, Trouble> {
     let named = |path: &Path| Ok::<_, Trouble>((path.display().to_string(), disk::read(path)?));
     let house = house.map(named).transpose()?;
@@ -22,12 +22,12 @@ pub(crate) fn book(books: Shelf, name: &str, house: Option<&Path>) -> Result<Box
     })
 }
 
-/// Returns the name of a battle's book.
+/// Returns the name of the rulebook that a battle file uses.
 pub(crate) fn name_of(books: Shelf, file: &Path, text: &str) -> Result<&'static str, Trouble> {
     Ok(table::book_of(&file.display().to_string(), text, &books.names())?)
 }
 
-/// Returns the book of a battle, with the house rules from the options.
+/// Returns the rulebook that a battle file uses, with the house rules that the options name.
 pub(crate) fn book_of(books: Shelf, file: &Path, text: &str, look: &Look) -> Result<Box<dyn Book>, Trouble> {
     book(books, name_of(books, file, text)?, look.house.as_deref())
 }
@@ -53,7 +53,7 @@ pub(crate) fn draft(books: Shelf, write: Option<&Path>, force: bool) -> Result<O
     }
 }
 
-/// Reads the facts of an earlier ruling, each as measured by the umpire's tape.
+/// Returns the facts of an earlier ruling as overrides, as if the umpire had measured them with a tape.
 pub(crate) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let text = if path == Path::new("-") {
         std::io::read_to_string(std::io::stdin().take(LARGEST))
@@ -64,7 +64,7 @@ pub(crate) fn facts(path: &Path) -> Result<Vec<FactAmendment>, Trouble> {
     let trouble = |problem: String| FileFault::of(path, problem);
     let document: Value =
         serde_json::from_str(&text).map_err(|error| trouble(brief_quotes(&error.to_string())))?;
-    // A whole ruling has its facts in a field of that name.
+    // The JSON of a whole ruling has its facts in the field `facts`.
     let facts = document.get("facts").unwrap_or(&document);
     let Some(facts) = facts.as_object() else {
         let file = visible(&path.display().to_string()).into_owned();

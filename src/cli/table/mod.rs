@@ -1,4 +1,4 @@
-//! The table on which a command works: that of a battle file, or that of a recorded battle.
+//! The table on which a command works, from a battle file or from a recorded battle.
 
 pub(crate) mod files;
 
@@ -14,16 +14,16 @@ use ruling::{Objection, Reason};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-/// A file whose kind is known. The content decides about the kind, not the name.
+/// A file and what it contains: a battle, or the record of one. The content decides that, not the file's name.
 pub(super) enum TableFile {
-    /// A battle file: the path, the text, and the shelf with its book.
+    /// A battle file: its path, its text, and the list of rulebooks.
     Battle(PathBuf, String, Shelf),
-    /// A recorded battle.
+    /// The record of a battle.
     Recorded(Box<Journal>),
 }
 
 impl TableFile {
-    /// Reads a file.
+    /// Reads a file, and finds out what it contains.
     pub(super) fn read(books: Shelf, path: &Path) -> Result<Self, Trouble> {
         if is_recorded(path)? {
             let journal = Journal::open(path, books, Moment::now)?;
@@ -32,7 +32,7 @@ impl TableFile {
         Ok(Self::Battle(path.to_path_buf(), read(path)?, books))
     }
 
-    /// Returns the procedures of the rulebook, which do not depend on house rules.
+    /// Returns the procedures of the battle's rulebook. House rules do not change them.
     pub(super) fn procedures(&self) -> Result<&'static [Procedure], Trouble> {
         match self {
             Self::Battle(path, text, books) => Ok(books.procedures(files::name_of(*books, path, text)?)),
@@ -40,7 +40,8 @@ impl TableFile {
         }
     }
 
-    /// Opens the table with the house rules from the options. A recorded battle keeps its own.
+    /// Opens the table, with the house rules that the options name. For a recorded battle, house rules are refused,
+    /// because the record has its own.
     pub(super) fn table(self, look: &Look) -> Result<Tabletop, Trouble> {
         match self {
             Self::Battle(path, text, books) => {
@@ -56,31 +57,31 @@ impl TableFile {
     }
 }
 
-/// The source of the dice at a table.
+/// The source of the dice for rulings on a table.
 pub(super) struct Throws {
-    /// The dice at a table without a record.
+    /// The dice for a table without a record.
     pub(super) dice: Option<Cast>,
-    /// The source of the faces for a record.
+    /// The source of the faces for a recorded battle: typed faces, or the program's dice.
     faces: Faces,
 }
 
 impl Throws {
-    /// Takes the given dice, for a table without a record.
+    /// Returns the given dice as the source for a table without a record.
     pub(super) fn with(dice: Option<Cast>) -> Self {
         Self { dice, faces: Faces::None }
     }
 }
 
-/// An opened table.
+/// A table that is open.
 pub(super) enum Tabletop {
     /// The table of a battle file. Rulings on it are not recorded.
     Battle { book: Box<dyn Book>, battle: Box<dyn Battle> },
-    /// The table of a recorded battle. Each ruling is recorded as an entry.
+    /// The table of a recorded battle. Each ruling becomes an entry of the record.
     Recorded { journal: Box<Journal> },
 }
 
 impl Tabletop {
-    /// Returns the source of the dice, given the options of a ruling.
+    /// Returns the source of the dice that the options of a ruling ask for.
     pub(super) fn throws(&self, options: &Options) -> Result<Throws, Trouble> {
         let given = values::faces(options)?;
         match self {
@@ -96,7 +97,7 @@ impl Tabletop {
         }
     }
 
-    /// Returns true if the program makes all throws.
+    /// Returns true if the program rolls all dice.
     pub(super) fn throws_itself(&self, options: &Options) -> bool {
         match self {
             Self::Battle { .. } => options.seed.is_some(),
@@ -104,7 +105,7 @@ impl Tabletop {
         }
     }
 
-    /// Returns the rulebook.
+    /// Returns the rulebook of the battle.
     pub(super) fn book(&self) -> &dyn Book {
         match self {
             Self::Battle { book, .. } => book.as_ref(),
@@ -112,7 +113,7 @@ impl Tabletop {
         }
     }
 
-    /// Returns the record, if any.
+    /// Returns the record, or `None` for the table of a battle file.
     pub(super) fn journal(&self) -> Option<&Journal> {
         match self {
             Self::Battle { .. } => None,
@@ -120,7 +121,7 @@ impl Tabletop {
         }
     }
 
-    /// Returns the current battle.
+    /// Returns the battle in its current state.
     pub(super) fn battle(&self) -> &dyn Battle {
         match self {
             Self::Battle { battle, .. } => battle.as_ref(),
@@ -136,7 +137,7 @@ impl Tabletop {
         }
     }
 
-    /// Returns the battle after an entry, with the objections to the table. Without an entry, returns the current
+    /// Returns the battle after an entry, with the objections to the table. If `entry` is `None`, returns the current
     /// battle.
     pub(super) fn at(&self, entry: Option<u64>) -> Result<(Box<dyn Battle>, Vec<Objection>), Trouble> {
         match (self, entry) {
@@ -150,8 +151,8 @@ impl Tabletop {
         }
     }
 
-    /// Rules on an ask and continues from the result. For a recorded battle, also returns the seal of the entry if the
-    /// ruling became one. The result is on the disk when the call returns.
+    /// Rules on a request, and lets the battle go on from the result. For a recorded battle, also returns the seal of
+    /// the new entry. The entry is on the disk when this function returns.
     pub(super) fn rule(
         &mut self,
         ask: &Request,
@@ -172,7 +173,7 @@ impl Tabletop {
                         Ok((answered, kept.map_or(RecordPlace::NotYet, RecordPlace::As)))
                     }
                     Err(fault) => {
-                        // The question is dropped, since this program ends and can't throw for it.
+                        // The open question is dropped, because the program ends and can't roll for it any more.
                         journal.leave()?;
                         Err(fault)
                     }
@@ -187,14 +188,15 @@ impl Tabletop {
 pub(super) enum RecordPlace {
     /// The table has no record.
     Nowhere,
-    /// Nothing is recorded yet, since no dice have fallen.
+    /// Nothing is recorded yet, because no dice have been rolled.
     NotYet,
-    /// The answer is the entry with that seal.
+    /// The answer is the entry with this seal.
     As(Seal),
 }
 
 impl RecordPlace {
-    /// Returns the last lines below an answer, or an empty text without a record.
+    /// Returns the lines that are printed below an answer, with the entry and the seal. Returns an empty text without a
+    /// record.
     pub(super) fn line(&self, language: Language) -> String {
         match self {
             Self::Nowhere => String::new(),
@@ -222,23 +224,23 @@ impl RecordPlace {
     }
 }
 
-/// Makes the message that a record is a fork with separate dice.
+/// Returns the message that the record is a fork, with separate dice from an entry on.
 pub(super) fn fork_since(entry: u64) -> Reason {
     Reason::new("fork-since", "").count("entry", number(entry))
 }
 
-/// Converts the number of an entry for use in messages.
+/// Returns the number of an entry in the type that messages use.
 pub(super) fn number(entry: u64) -> i64 {
     i64::try_from(entry).unwrap_or(i64::MAX)
 }
 
-/// Returns a recorded battle after an entry.
+/// Returns a recorded battle in the state after an entry.
 pub(super) fn then(journal: &Journal, entry: u64) -> Result<Box<dyn Battle>, Trouble> {
     exists(journal, entry)?;
     Ok(journal.at(entry)?)
 }
 
-/// Checks that there is an entry with that number.
+/// Checks that a record has an entry with this number.
 pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     if entry < journal.len() {
         return Ok(());
@@ -249,7 +251,7 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     Err(Trouble::Refused(said))
 }
 
-/// Opens a recorded battle. For a battle file, the error says how to begin a record.
+/// Opens a recorded battle. Refuses a battle file, with a message that tells how to begin a record.
 pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     match TableFile::read(books, path)? {
         TableFile::Recorded(journal) => Ok(*journal),
@@ -257,12 +259,12 @@ pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     }
 }
 
-/// Opens a recorded battle for listing entries only, without rebuilding the table.
+/// Opens a recorded battle only to list the entries, without building up the table.
 pub(super) fn listed(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
     if is_recorded(path)? { Ok(Journal::to_list(path, books, Moment::now)?) } else { Err(plain(path)) }
 }
 
-/// Makes the trouble for a battle file where a recorded battle is needed.
+/// Returns the error for a battle file where a recorded battle is needed.
 pub(super) fn plain(path: &Path) -> Trouble {
     Trouble::Refused(Reason::new("recorded", "plain").name("file", path.display().to_string()))
 }

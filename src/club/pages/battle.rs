@@ -1,5 +1,5 @@
-//! The page of a battle: the table, the last ruling and the story, as on the table's own pages, and the seals that the
-//! club has witnessed.
+//! The page of a battle. It shows the table, the last ruling and the record as the game table's own pages do, and the
+//! seals that the club has received.
 
 use super::parts::{moment, part};
 use crate::database::Fault;
@@ -13,18 +13,19 @@ use ruling::Reason;
 use std::sync::Arc;
 use web::house::{self, PageRefusal, Section};
 
-/// The number of seals that are shown.
+/// The number of seals that the page shows.
 const SEEN: usize = 20;
 
-/// The page of a battle.
+/// The content of a battle's page.
 pub(crate) struct BattlePage {
     /// The name of the battle.
     pub(super) name: String,
-    /// The parts of the page.
+    /// The parts that make up the page.
     pub(crate) sections: Vec<Section>,
 }
 
-/// Makes the page of a battle, or the part with the story before an entry. Returns nothing if there is no such battle.
+/// Returns the page of a battle, or only the part with the entries before the number `before`. Returns `None` if there
+/// is no such battle.
 pub(crate) async fn battle(
     house: &House,
     branch: i64,
@@ -53,7 +54,7 @@ pub(crate) async fn battle(
     Ok(Some(BattlePage { name: found.get(0), sections }))
 }
 
-/// Makes the picture of a battle's table.
+/// Returns the picture of a battle's table as SVG. Returns `None` if there is no such battle.
 pub(crate) async fn map(
     house: &House,
     branch: i64,
@@ -63,12 +64,12 @@ pub(crate) async fn map(
     house.desks.with(&house.club, branch, house.books, drawn).await
 }
 
-/// Shows the seals that the club received, and when. A seal is a short code of the record up to an entry. A file that
-/// was rewritten has other seals from that point on.
+/// Returns the part with the seals that the club has received, and the times. A seal is a short code of the record up
+/// to an entry. If the file was rewritten, its seals differ from there on.
 async fn witness(house: &House, branch: i64, secret: &str, language: Language) -> Result<Section, Fault> {
     let connection = house.club.connection().await?;
     let (mut heads, mut past) = (Vec::new(), lineage::of(&connection, branch).await?);
-    // The seals of the shared past are those of the other continuation.
+    // Seals of shared entries are stored with the continuation that stores these entries.
     while let Some(part) = past.pop().filter(|_| heads.len() < SEEN) {
         let select = "SELECT number, hash, extract(epoch FROM at)::bigint AS at FROM seen \
                       WHERE branch = $1 AND number < $2 ORDER BY number DESC LIMIT $3";

@@ -1,4 +1,4 @@
-//! The page of all tables' dice: the faces thrown compared with those expected.
+//! The page of the dice at all game tables, which compares the faces rolled with fair dice.
 
 use super::parts::part;
 use crate::database::Fault;
@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use ruling::{Arg, Reason};
 use web::house::Section;
 
-/// Makes the part with all dice and the tests.
+/// Returns the part with the counts of all dice, and with the tests of fairness.
 pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
     let select =
@@ -26,8 +26,8 @@ pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Se
     Ok(vec![part("dice", "club-dice", &inside, language)])
 }
 
-/// Shows a die: the count of each face, and the probability that fair dice differ at least as much from the expected
-/// counts.
+/// Returns the HTML of one kind of die: the count of each face, and the probability that fair dice deviate at least as
+/// much.
 fn die(row: &DiceRow, language: Language) -> Markup {
     let origin = match row.origin {
         Some(ThrowOrigin::Table) => "dice-table",
@@ -59,7 +59,7 @@ fn die(row: &DiceRow, language: Language) -> Markup {
     }
 }
 
-/// Draws the count of a face as a bar, with a mark at the expected count, which is half the width.
+/// Returns the HTML of a bar for the count of a face. A mark in its middle shows the expected count.
 fn bar(fell: u64, row: &DiceRow) -> Markup {
     let most = row.expected * 2.0;
     let [width, expected] = [Some(fell), None].map(|count| {

@@ -1,4 +1,4 @@
-//! The club's pages: all tables as they play, a single battle, search, dice, results, and the organiser's page.
+//! The club's pages: all game tables, a single battle, the search, the dice, the results, and the organiser's page.
 
 mod battle;
 mod dice;
@@ -20,7 +20,7 @@ use language::Language;
 use maud::{Markup, PreEscaped, html};
 use web::house::{Reader, Section, framed, languages, manual};
 
-/// Makes the parts of a page.
+/// Returns the parts of a page for a role.
 pub(crate) async fn sections(
     house: &House,
     page: Page,
@@ -38,7 +38,7 @@ pub(crate) async fn sections(
     }
 }
 
-/// Makes a whole page from the parts.
+/// Returns the whole HTML document of a page, given the parts.
 pub(crate) fn page(secret: &str, (page, role): (Page, &Role), reader: &Reader, parts: &[Section]) -> Markup {
     let at = format!("/c/{secret}/{}", page.word());
     let live = (page == Page::Tables).then(|| format!("/c/{secret}/live/tables"));
@@ -47,7 +47,7 @@ pub(crate) fn page(secret: &str, (page, role): (Page, &Role), reader: &Reader, p
     around(secret, (role, Some(page)), (&title, &at, live.as_deref()), reader, &inside)
 }
 
-/// Makes the whole page of a battle.
+/// Returns the whole HTML document of a battle's page.
 pub(crate) fn battle_page(
     secret: &str,
     role: &Role,

@@ -1,4 +1,4 @@
-//! The organiser's page: creating tables, handing out links, and withdrawing them.
+//! The organiser's page, on which game tables are created and links handed out and withdrawn.
 
 use super::parts::part;
 use crate::database::Fault;
@@ -9,16 +9,16 @@ use maud::html;
 use ruling::Reason;
 use web::house::{Form, PageRefusal, Section};
 
-/// The greatest length of a table's name, in letters.
+/// The greatest length of a game table's name in characters.
 const LONGEST: u32 = 60;
 
-/// A new link, which can be shown only once.
+/// A new link. It can be shown only once, because the database stores just its hash.
 struct NewLink {
     called: String,
     address: String,
 }
 
-/// Makes the parts with the tables and links.
+/// Returns the parts with the game tables and the links.
 pub(super) async fn sections(house: &House, language: Language) -> Result<Vec<Section>, Fault> {
     shown(house, None, language).await
 }
@@ -69,7 +69,8 @@ async fn shown(house: &House, made: Option<NewLink>, language: Language) -> Resu
     ])
 }
 
-/// Carries out what a form asks for.
+/// Carries out the action of a form that the organiser sent. Returns the parts with the result. `here` is the server's
+/// address, for new links.
 pub(crate) async fn act(
     house: &House,
     form: &Form,

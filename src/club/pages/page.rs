@@ -1,31 +1,31 @@
-//! The pages that a role may open, and the queries of their addresses.
+//! The pages that roles may open, and the query parameters of the addresses.
 
 use crate::passes::Role;
 use serde::Deserialize;
 
-/// A page.
+/// A page of the club.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// The page of all tables in play.
+    /// The page of all game tables with the latest battles.
     Tables,
-    /// An umpire's own table.
+    /// The page of an umpire's own game table.
     Table,
-    /// The search for rulings.
+    /// The page on which readers search for rulings.
     Search,
-    /// The dice of all tables.
+    /// The page of the dice at all game tables.
     Dice,
-    /// The results of battles.
+    /// The page with the results of battles.
     Results,
-    /// The tables and links, for the organiser.
+    /// The organiser's page, with the game tables and the links.
     Organise,
 }
 
 impl Page {
-    /// All pages, in the order of the links.
+    /// All pages, in the order of the links on each page.
     pub(crate) const ALL: [Self; 6] =
         [Self::Organise, Self::Table, Self::Tables, Self::Search, Self::Dice, Self::Results];
 
-    /// Returns the name of the page in addresses.
+    /// Returns the name of the page in addresses, such as `search`.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Tables => "tables",
@@ -37,12 +37,12 @@ impl Page {
         }
     }
 
-    /// Returns the page of that name.
+    /// Returns the page with a name, or `None` if there is no such page.
     pub(crate) fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.word() == word)
     }
 
-    /// Returns the message id of the page's title.
+    /// Returns the id of the message with the page's title.
     pub(crate) fn message(self) -> &'static str {
         match self {
             Self::Tables => "club-page.tables",
@@ -54,7 +54,7 @@ impl Page {
         }
     }
 
-    /// Returns true if the page exists for a role.
+    /// Returns true if a role may open the page.
     pub(crate) fn is_for(self, role: &Role) -> bool {
         match self {
             Self::Organise => *role == Role::Organiser,
@@ -63,7 +63,7 @@ impl Page {
         }
     }
 
-    /// Returns the page that a role's link opens.
+    /// Returns the page that opens first for a role.
     pub(crate) fn first(role: &Role) -> Self {
         match role {
             Role::Organiser => Self::Organise,
@@ -73,19 +73,20 @@ impl Page {
     }
 }
 
-/// The query parameters that a page may have.
+/// The query parameters that the address of a page may have.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default)]
 pub(crate) struct Query {
-    /// The words to search for.
+    /// The words that a ruling must contain.
     pub(crate) words: String,
     pub(crate) book: String,
     pub(crate) rule: String,
-    /// The type of a unit.
+    /// The type of a unit, such as `infantry`.
     pub(crate) unit: String,
     pub(crate) outcome: String,
-    /// A month, like `2026-11`.
+    /// A month, such as `2026-11`.
     pub(crate) month: String,
-    /// The place of the last item shown, in the notation of the page. The items after it are shown.
+    /// The position after which the list continues, in a notation that each page has for itself. Empty to start at the
+    /// beginning.
     pub(crate) after: String,
 }

@@ -1,4 +1,4 @@
-//! The parts of a page, and the words that several pages share.
+//! The parts of a page, and texts that several pages share.
 
 use crate::house::House;
 use journal::{Moment, Wording};
@@ -7,35 +7,35 @@ use maud::{Markup, html};
 use ruling::Reason;
 use web::house::Section;
 
-/// Makes a part of a page with a heading.
+/// Returns a part of a page that has a heading.
 pub(super) fn part(id: &'static str, message: &str, inside: &Markup, language: Language) -> Section {
     let name = language.word(message);
     Section::of(id, &name, &html! { h2 { (name) } (inside) })
 }
 
-/// Reads a recorded sentence in the given language.
+/// Returns a sentence that the database stores in all languages, in the given one.
 pub(super) fn said(says: &str, language: Language) -> String {
     serde_json::from_str::<Wording>(says).map(|said| said.text(language).to_owned()).unwrap_or_default()
 }
 
-/// Converts seconds since 1970 to a moment.
+/// Returns the moment that lies `seconds` seconds after the start of 1970.
 pub(super) fn moment(seconds: i64) -> Moment {
     Moment(seconds.saturating_mul(1000))
 }
 
-/// Returns the name of a book in the given language. An unknown book keeps its fixed name.
+/// Returns the name of a rulebook in a language. For an unknown rulebook, returns its fixed name.
 pub(super) fn book(house: &House, name: &str, language: Language) -> String {
     let known = house.books.names().into_iter().find(|known| *known == name);
     known.map_or_else(|| name.to_owned(), |known| language.word(&format!("book-{known}")))
 }
 
-/// Describes turn and phase of a battle.
+/// Returns a text with the turn and phase of a battle. Returns `None` if they are unknown.
 pub(super) fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) -> Option<String> {
     let (turn, phase) = turn.zip(phase).filter(|(_, phase)| !phase.is_empty())?;
     Some(language.say(&Reason::new("turn-line", "").count("turn", turn).word("phase", phase)))
 }
 
-/// Returns the lines that describe the standing of the sides.
+/// Returns the lines of text with the standing of the sides.
 pub(super) fn standing(standing: Option<&str>, language: Language) -> Vec<String> {
     let said: Vec<Wording> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
     said.iter().map(|said| said.text(language).to_owned()).collect()

@@ -1,4 +1,4 @@
-//! The results of battles, month by month: the standing of the sides when the record was last written.
+//! The results of battles, month by month. A result is the standing of the sides at the last entry received.
 
 use super::Query;
 use super::parts::{book, moment, part, standing, stood};
@@ -8,13 +8,13 @@ use language::Language;
 use maud::html;
 use web::house::Section;
 
-/// The number of battles that are shown at once.
+/// The number of battles that one page shows.
 const MOST: usize = 200;
 
-/// A time in microseconds since 1970, in a year beyond any battle.
+/// A time later than that of any battle, in microseconds since 1970.
 const FAR: i64 = 250_000_000_000_000_000;
 
-/// The place of a battle in the order shown: the time of arrival in microseconds since 1970, and the battle's number.
+/// The position of a battle in the list: its time of arrival in microseconds since 1970, and its number.
 struct Place(i64, i64);
 
 impl Place {
@@ -24,7 +24,7 @@ impl Place {
     }
 }
 
-/// Makes the part with the battles of a month, or with the latest battles.
+/// Returns the part with the battles of a month, or with the latest battles.
 pub(super) async fn sections(
     house: &House,
     (secret, asked): (&str, &Query),
@@ -76,7 +76,7 @@ pub(super) async fn sections(
     Ok(vec![part("results", "club-results", &inside, language)])
 }
 
-/// Reads a month. Returns nothing for a text that is not a month.
+/// Returns a text such as `2026-11` if it names a month, and `None` otherwise.
 fn month(text: &str) -> Option<&str> {
     let (year, month) = text.split_once('-')?;
     let digits = |text: &str, count| text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit());

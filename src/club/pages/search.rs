@@ -1,4 +1,4 @@
-//! The search for rulings by book, rule, unit type, outcome and words.
+//! The search for rulings by rulebook, rule, type of unit, outcome and words.
 
 use super::Query;
 use super::parts::{book, part, said};
@@ -13,16 +13,16 @@ use std::collections::HashMap;
 use tokio_postgres::{IsolationLevel, Row};
 use web::house::Section;
 
-/// The number of rulings that are shown at once.
+/// The number of rulings that one page shows.
 const MOST: usize = 50;
-/// The number of recent rulings that are checked in order, and the span of the first look into the index in
-/// milliseconds, which is a day.
+/// The number of recent rulings that are checked one by one before the index is used.
 const RECENT: i64 = 2000;
+/// The span of time covered by the first query to the index, in milliseconds. It is one day.
 const WINDOW: i64 = 24 * 3600 * 1000;
-/// The greatest length of a search text, in bytes.
+/// The greatest length of a search text in bytes.
 const LONGEST: usize = 200;
 
-/// The place of a ruling in the order shown: the time of the ruling, and its continuation, entry and part.
+/// The position of a ruling in the list: its time, and the continuation, entry and part where it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place(i64, i64, i64, i32);
 
@@ -45,12 +45,13 @@ impl Place {
 }
 
 impl Query {
-    /// Returns the condition on the marks of a ruling, in the query language of the database.
+    /// Returns the condition on the marks of a ruling in PostgreSQL's query language. Returns `None` if the search has
+    /// no such condition.
     fn marks(&self) -> Option<String> {
         let asked =
             [("book", &self.book), ("rule", &self.rule), ("type", &self.unit), ("outcome", &self.outcome)];
         let asked = asked.into_iter().filter(|(_, which)| !which.trim().is_empty());
-        // A lexeme in quotes is taken literally, with quotes inside it doubled.
+        // PostgreSQL takes a word in quotation marks literally. A quotation mark inside it is doubled.
         let quoted = asked.map(|(of, which)| {
             let mark = mark(of, which.trim()).replace('\\', "\\\\").replace('\'', "''");
             format!("'{mark}'")
@@ -59,7 +60,7 @@ impl Query {
         (!all.is_empty()).then(|| all.join(" & "))
     }
 
-    /// Returns the address of the results after the last result shown.
+    /// Returns the address at which the results continue after the position `after`.
     fn address(&self, after: Place) -> String {
         let fields = [
             ("words", self.words.as_str()),
@@ -74,30 +75,30 @@ impl Query {
     }
 }
 
-/// Encodes a text for use in an address.
+/// Returns a text encoded for an address, for example with `%20` for a space.
 fn encoded(text: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
     let each = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     text.bytes().map(each).collect()
 }
 
-/// A ruling that was found.
+/// A ruling that the search found.
 struct Hit {
     place: Place,
     says: String,
 }
 
-/// The battles of the rulings found: the name of the battle, its book, and the name of its table.
+/// For the continuation of each ruling found: the name of the battle, its rulebook, and the name of its game table.
 type Battles = HashMap<i64, (String, String, String)>;
 
-/// Makes the search form and the part with the results.
+/// Returns the parts with the search form and the results.
 pub(super) async fn sections(
     house: &House,
     (secret, asked): (&str, &Query),
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
     let mut connection = house.club.connection().await?;
-    // New entries arriving meanwhile must not shift what is being read.
+    // Entries that arrive meanwhile must not change what this search reads.
     let still =
         connection.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let still = still.start().await?;
@@ -140,11 +141,11 @@ async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles,
     Ok(rows.iter().map(|row| (row.get(0), (row.get(1), row.get(2), row.get(3)))).collect())
 }
 
-/// Finds the rulings that match, the latest first, and a further ruling if there are more than are shown. Also returns
-/// the place from which the search can be continued.
+/// Returns the rulings that match, the latest first, and one more if there are more than a page shows. Also returns the
+/// position from which the search can go on.
 ///
-/// Frequent matches are found among the recent rulings. Rare ones are looked up in the index, further and further back.
-/// So the search reads only a few times as many rulings as it shows, however many there are.
+/// Frequent matches are found among the recent rulings. Rare ones are then looked up in the index, in growing spans of
+/// time. So the search reads only a few times as many rulings as it shows.
 async fn found(
     connection: &Transaction<'_>,
     asked: &Query,
@@ -158,7 +159,7 @@ async fn found(
         SearchKind::Without(query) | SearchKind::With(query) => Some(query.as_str()),
     };
     let mut found = among_last(connection, from, query, MOST + 1).await?;
-    // The end of the recent rulings. If there is none, fewer rulings are left, and all of them were checked.
+    // The last of the recent rulings. Without it, fewer rulings were left, and all of them have been checked.
     let end = end_of_last(connection, from).await?;
     if let (SearchKind::With(query), Some(end)) = (&sought, end) {
         let oldest = connection.query_one("SELECT min(at) FROM ruling", &[]).await?;
@@ -168,17 +169,17 @@ async fn found(
             let low = high.0.saturating_sub(width);
             let left = MOST + 1 - found.len();
             found.extend(by_index(connection, (low, high), query, left).await?);
-            // The next span begins where this one ended. All rulings of its first moment were checked.
+            // The next span begins where this one ended. All rulings of its first moment have been checked.
             (high, width) = (Place(low, 0, 0, 0), width.saturating_mul(2));
         }
     }
     let last = found.get(MOST - 1).filter(|_| found.len() > MOST).map(|hit| hit.place);
-    // A query without index support is searched further back only on request.
+    // The index does not support this query. So older rulings are searched only if the reader asks for more.
     let further = if matches!(sought, SearchKind::Without(_)) { last.or(end) } else { last };
     Ok((found, further))
 }
 
-/// Returns the last of the recent rulings before a place, or nothing if fewer rulings are left.
+/// Returns the position of the last of the recent rulings before a position. Returns `None` if fewer rulings are left.
 async fn end_of_last(
     connection: &Transaction<'_>,
     Place(at, branch, number, part): Place,
@@ -190,20 +191,20 @@ async fn end_of_last(
     Ok(end.map(|row| Place(row.get(0), row.get(1), row.get(2), row.get(3))))
 }
 
-/// The kind of search.
+/// The kind of a search, which decides how rulings are found.
 enum SearchKind {
     /// A search that no ruling can match.
     Nothing,
     /// A search that matches every ruling.
     All,
-    /// A query for rulings without certain words, which no index supports.
+    /// A search for rulings without certain words, which the index does not support.
     Without(String),
-    /// A query for rulings with certain words or marks.
+    /// A search for rulings with certain words or marks, which the index supports.
     With(String),
 }
 
-/// Makes the query of the database. The stems are French for French readers. For others they are Russian, since the
-/// Russian configuration stems words in Latin letters like the English one.
+/// Returns the search in PostgreSQL's query language. Words are stemmed in French for French readers, and by the
+/// Russian configuration for others. That one stems words in Latin letters as the English one does.
 async fn queried(
     connection: &Transaction<'_>,
     asked: &Query,
@@ -224,14 +225,14 @@ async fn queried(
     let row = connection.query_one(&statement, &[&marks, &words, &stems]).await?;
     let (query, by_index, nodes): (String, String, i32) = (row.get(0), row.get(1), row.get(2));
     Ok(match by_index.as_str() {
-        // Words that occur in every sentence are not searched for.
+        // Words that every sentence contains are left out of the search.
         _ if nodes == 0 => SearchKind::All,
         "T" | "" => SearchKind::Without(query),
         _ => SearchKind::With(query),
     })
 }
 
-/// Finds matching rulings among the recent ones before a place, at most `most`.
+/// Returns at most `most` matching rulings among the recent ones before a position.
 async fn among_last(
     connection: &Transaction<'_>,
     Place(at, branch, number, part): Place,
@@ -249,8 +250,8 @@ async fn among_last(
     Ok(rows.iter().map(hit).collect())
 }
 
-/// Finds matching rulings from a moment on and before a place, at most `most`. All matches are taken from the index
-/// first. Going through the rulings in order would check most of them in vain.
+/// Returns at most `most` matching rulings from the time `low` up to a position. All matches are taken from the index
+/// first, because checking the rulings in order would read many in vain.
 async fn by_index(
     connection: &Transaction<'_>,
     (low, Place(at, branch, number, part)): (i64, Place),

@@ -1,4 +1,4 @@
-//! The page of tables in play: the latest battles of each table, with the state and the last entry of each.
+//! The page of all game tables, with the latest battles of each, the state, and the last entry.
 
 use super::parts::{book, moment, part, said, standing, stood};
 use crate::database::Fault;
@@ -10,11 +10,12 @@ use maud::html;
 use ruling::Reason;
 use web::house::Section;
 
-/// The number of battles shown for each table, and the number for all tables.
+/// The number of battles shown for each game table.
 const OF_EACH: i64 = 3;
+/// The number of battles shown for all game tables together.
 const MOST: i64 = 200;
 
-/// Makes the part with the battles that were continued last, of all tables or of a single table.
+/// Returns the part with the most recently continued battles, of all game tables or of the one with the number `seat`.
 pub(super) async fn sections(
     house: &House,
     seat: Option<i64>,

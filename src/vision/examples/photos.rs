@@ -1,8 +1,9 @@
-//! A measurement of how well photos are read, using photos of a known table (see docs/camera.md).
+//! A program that measures how well photos are read. It uses photos of tables on which everything is known (see
+//! docs/camera.md).
 //!
-//! Usage: `photos [--heights | --height CM] FOLDER…`. Each folder has photos, and beside each a JSON file that states
-//! what is on the table. Pairs of photos of a table (`NAME-left.jpg` and `NAME-right.jpg`, with a `NAME.json` that
-//! lists the `seam`) are merged too.
+//! Usage: `photos [--heights | --height CM] FOLDER…`. A folder has photos, and beside each a JSON file that states what
+//! is on the table. Two photos of one table (`NAME-left.jpg` and `NAME-right.jpg`) are also merged. Their file
+//! `NAME.json` lists the tags that both show as `seam`.
 
 #![expect(
     clippy::unwrap_used,

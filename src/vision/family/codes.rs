@@ -1,6 +1,7 @@
-//! The codes of the family.
+//! The codes of the tag family.
 
-/// The 36 bits of each tag, by tag number. The first module is the highest bit, and a set bit is white.
+/// The code of each tag, by the number of the tag. A code has 36 bits, of which the highest is the first module. A set
+/// bit is a white module.
 ///
 /// # Source
 /// Edwin Olson, `AprilTag`: family 36h11, in the order of modules of version 3 of its library.

@@ -1,13 +1,13 @@
-//! Checks the codes against the properties of the family in a second way: on pictures, module by module.
+//! Tests that check the properties of the family in a second way, on drawn tags, module by module.
 
 use super::*;
 
-/// Draws the modules of a tag, row by row.
+/// Returns the modules of a tag row by row, with true for a black one.
 fn picture(tag: Tag) -> Vec<Vec<bool>> {
     (0..WIDE).map(|row| (0..WIDE).map(|column| tag.is_black(row, column)).collect()).collect()
 }
 
-/// Turns a picture a quarter anticlockwise.
+/// Returns a drawn tag after a quarter turn anticlockwise.
 fn turned_picture(picture: &[Vec<bool>]) -> Vec<Vec<bool>> {
     (0..WIDE).map(|row| (0..WIDE).map(|column| picture[column][WIDE - 1 - row]).collect()).collect()
 }
@@ -64,7 +64,7 @@ fn a_tag_has_a_white_ring_a_black_ring_and_36_modules_of_its_code() {
 }
 
 /// # Source
-/// The pictures `tag36_11_00000` and `tag36_11_00586` that are published with the family.
+/// The pictures `tag36_11_00000` and `tag36_11_00586`, which the authors of the family have published.
 #[test]
 fn the_first_and_the_last_tag_look_as_they_are_handed_out() {
     let first = [

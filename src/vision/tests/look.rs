@@ -1,4 +1,4 @@
-//! Tests with drawn tags of the family, which are read by the detector of the family's authors.
+//! Tests with drawn tags, which the detector by the family's authors must read.
 
 #![cfg(feature = "camera")]
 #![expect(clippy::unwrap_used, reason = "a test says where it fails")]
@@ -8,12 +8,12 @@ use image::{Rgb, RgbImage};
 use vision::family::{self, Tag};
 use vision::{Photo, look};
 
-/// The width of a module in pixels.
+/// The width of a module in pixels in the drawn pictures.
 const PIXELS: u32 = 6;
-/// The number of tags in a row.
+/// The number of tags in each row of the drawn picture.
 const IN_A_ROW: u32 = 25;
 
-/// Draws all tags of the family in rows, each turned so that neighbours differ in direction.
+/// Returns a picture with all tags of the family in rows. Neighbouring tags are turned differently.
 fn picture() -> RgbImage {
     let wide = u32::try_from(family::WIDE).unwrap() * PIXELS;
     let count = u32::try_from(family::COUNT).unwrap();
@@ -36,7 +36,7 @@ fn picture() -> RgbImage {
     picture
 }
 
-/// Writes a picture to a file and reads the file as a photo.
+/// Writes a picture as a file in memory, and reads that file as a photo.
 fn photo(picture: &RgbImage) -> Photo {
     let mut bytes = std::io::Cursor::new(Vec::new());
     picture.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
@@ -54,7 +54,7 @@ fn every_tag_of_the_family_is_read_as_itself_whichever_way_it_lies() {
             DVec2::new(f64::from(u32::from(tag.id) % IN_A_ROW), f64::from(u32::from(tag.id) / IN_A_ROW));
         let middle = (place + 0.5) * wide;
         assert!(tag.middle.distance(middle) < 0.3, "{}: {} is not {middle}", tag.id, tag.middle);
-        // The top points up, right, down, or left.
+        // The top of a tag points up, right, down or left.
         let up = [DVec2::NEG_Y, DVec2::X, DVec2::Y, DVec2::NEG_X]
             .into_iter()
             .cycle()

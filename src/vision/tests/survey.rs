@@ -1,4 +1,5 @@
-//! Tests with tags seen by cameras of known place and lens, which are textbook pinholes written here a second time.
+//! Tests with tags that cameras of known place and lens would show. These cameras are textbook pinholes, programmed
+//! here a second time.
 
 #![cfg(feature = "camera")]
 #![expect(clippy::expect_used, reason = "a test says where it fails")]
@@ -13,7 +14,7 @@ use vision::{Camera, Ground, NoSurvey, Pair, Reading, SeenTag, Survey, together}
 
 const SIZE: (u32, u32) = (4032, 3024);
 
-/// A camera at a place above the table that looks at another place.
+/// A camera at a place above the table, directed at another place.
 #[derive(Clone, Debug)]
 struct TestCamera {
     from: DVec3,
@@ -42,7 +43,8 @@ impl TestCamera {
         half + flat * (1.0 + self.bend * flat.length_squared()) * self.focal
     }
 
-    /// Makes a tag at a place, with the top towards a bearing in degrees and a black square of that width.
+    /// Returns a tag as the camera shows it. Its black square is `wide` centimetres wide, and its top has a bearing in
+    /// degrees.
     fn tag(&self, id: u16, at: DVec3, bearing: f64, wide: f64) -> SeenTag {
         let (right, away) = bearing.to_radians().sin_cos();
         let (up, aside) = (DVec3::new(right, away, 0.0), DVec3::new(away, -right, 0.0));
@@ -59,7 +61,7 @@ impl TestCamera {
     }
 }
 
-/// Returns the corners and the middles of the sides of a table of 180 by 120 cm.
+/// Returns a table of 180 by 120 cm, with border tags at the corners and in the middle of each side.
 fn ground() -> Ground {
     let places = [
         (4.0, 4.0),
@@ -109,7 +111,7 @@ proptest! {
         prop_assert!(survey.off < 0.03 && survey.border.len() == 8 && survey.moved.is_none());
         prop_assert_eq!(survey.readings.len(), tags.len());
         for (reading, (at, bearing)) in survey.readings.iter().zip(&tags) {
-            // The fit also draws towards the usual lens, so the place is not exact.
+            // The fit also favours the usual lens of phones, so the place is not exact.
             let off = reading.at.distance(DVec3::from(*at).truncate());
             prop_assert!(off < 0.06 && off < reading.error, "{off}");
             let turned = (reading.bearing - bearing + 180.0).rem_euclid(360.0) - 180.0;
@@ -130,8 +132,8 @@ proptest! {
 
     #[test]
     fn an_error_that_is_said_holds_nineteen_times_of_twenty(seed in any::<u64>()) {
-        // Border tags are off with a standard deviation of a millimetre along each axis, and their middles are found
-        // within 0.4 pixels. A sum of twelve uniform numbers is nearly normal.
+        // Border tags are off with a standard deviation of a millimetre along each axis. Their middles are found with
+        // one of 0.4 pixels. The sum of twelve uniform numbers is nearly normal.
         let mut state = seed | 1;
         let mut even = || {
             state ^= state << 13;
@@ -158,7 +160,8 @@ proptest! {
                 within += i32::from(reading.at.distance(at.truncate()) <= reading.error);
             }
         }
-        // The errors of six tags in a photo are correlated, so the share varies more than that of 240 independent ones.
+        // The errors of six tags in one photo are correlated. So the share varies more than that of 240 independent
+        // errors.
         prop_assert!(within * 100 >= all * 85, "{within} of {all}");
     }
 }
@@ -169,7 +172,7 @@ fn a_tag_is_corrected_by_its_height_and_not_without_it() {
     let mut seen = camera.border(&ground);
     let at = DVec3::new(165.0, 20.0, 0.8);
     seen.push(camera.tag(3, at, 45.0, 2.5));
-    // A mark 0.8 above the table appears where the line of view reaches the table, farther from the camera by
+    // A tag 0.8 cm above the table appears where its line of view meets the table. That is farther from the camera by
     // 0.8/204.2.
     let shadow = at.truncate() + (at.truncate() - camera.from.truncate()) * 0.8 / (camera.from.z - 0.8);
     let plain = surveyed(&seen, &ground).unwrap();
@@ -266,7 +269,7 @@ fn a_tag_seen_twice_is_believed_nowhere() {
         seen.push(camera.tag(7, DVec3::new(x, 50.0, 0.0), 0.0, 2.5));
     }
     seen.push(camera.tag(8, DVec3::new(90.0, 50.0, 0.0), 0.0, 2.5));
-    // A tag found twice at the same place is a single tag.
+    // A tag found twice at one place is a single tag.
     seen.push(camera.tag(8, DVec3::new(90.05, 50.0, 0.0), 0.0, 2.5));
     let survey = surveyed(&seen, &ground).unwrap();
     assert_eq!(survey.twice, BTreeSet::from([7]));
@@ -295,8 +298,8 @@ fn four_border_tags_say_less_surely_where_a_tag_lies() {
 
 #[test]
 fn squares_of_one_width_tell_of_the_lens_however_wide_they_are() {
-    // The half table has five border tags, each of them in turn off by 3 mm. Squares of the same unknown width hold the
-    // rest in place.
+    // Half of the table has five border tags, and each in turn is off by 3 mm. Squares of one unknown width keep the
+    // other places right.
     let camera = TestCamera {
         from: DVec3::new(45.0, -40.0, 110.0),
         at: DVec3::new(45.0, 55.0, 0.0),
@@ -314,7 +317,7 @@ fn squares_of_one_width_tell_of_the_lens_however_wide_they_are() {
         *laid.border.get_mut(&moved).unwrap() += DVec2::new(0.2, 0.2);
         let mut seen = camera.border(&laid);
         for (id, at) in (0..).zip(&places) {
-            // Squares of different widths tell nothing.
+            // Squares of different widths don't help.
             let wide = wide.unwrap_or(2.0 * 1.2_f64.powi(i32::from(id) % 8));
             seen.push(camera.tag(id, *at, 40.0 * f64::from(id), wide));
         }
@@ -354,7 +357,7 @@ fn two_photos_say_what_lies_between_them_the_surer_the_nearer() {
     };
     let (all, twice) = together(&[survey(50.0, 359.0, 0.2), survey(50.4, 1.0, 0.4)]);
     let [reading] = all.as_slice() else { panic!("{all:?}") };
-    // The weights are 25 and 6.25, so the result is a fifth of the way. The bearing passes over 0.
+    // The weights are 25 and 6.25, so the result is a fifth of the way from the first place. The bearing crosses 0.
     assert!(
         (reading.at.x - 50.08).abs() < 1e-9 && (reading.bearing - 359.4).abs() < 1e-3 && twice.is_empty()
     );
@@ -365,7 +368,7 @@ fn two_photos_say_what_lies_between_them_the_surer_the_nearer() {
 
 #[test]
 fn two_halves_agree_where_they_meet_and_see_how_high_a_tag_lies() {
-    // Each half has five border tags, laid up to 2 mm off. Trays of 0 to 8 mm stand in the area that both photos show.
+    // Each half has five border tags, each up to 2 mm off. Trays of 0 to 8 mm are in the area that both photos show.
     let stand = |x: f64| TestCamera {
         from: DVec3::new(x, -45.0, 105.0),
         at: DVec3::new(x, 58.0, 0.0),

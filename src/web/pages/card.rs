@@ -1,4 +1,4 @@
-//! A card: columns for the two sides and rows of chips, large enough for a thumb.
+//! The card of a quick question: a column for each side, with rows of buttons that are large enough for a thumb.
 
 use super::forms::button;
 use desk::{CardSheet, ChipRow};
@@ -6,12 +6,12 @@ use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
 
-/// The number of chips up to which a row shows all of them, and the number shown by a longer row. The others are in a
-/// fold.
+/// The greatest number of choices that a row shows at once.
 const MANY: usize = 8;
+/// The number of choices that a longer row shows at once. The others are folded away.
 const FEW: usize = 4;
 
-/// Makes a card. The `fields` are sent with every chip that is pressed.
+/// Returns the HTML of a card. Each button sends the `fields` with its own choice.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
     html! {
         div.card {
@@ -69,7 +69,7 @@ fn chip(
     }
 }
 
-/// Makes a field for any other number, if the row accepts numbers.
+/// Returns a field for typing a number that is not among the buttons, if the row accepts numbers.
 fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     let Some((paths, value)) = &row.typed else {
         return html! {};
@@ -85,7 +85,7 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     }
 }
 
-/// Makes keys for the faces of a die.
+/// Returns buttons for the faces of a die.
 pub(super) fn keypad(
     faces: impl Iterator<Item = u8>,
     fields: &[(&str, String)],
@@ -100,13 +100,13 @@ pub(super) fn keypad(
     }
 }
 
-/// Returns the name of a face's key.
+/// Returns the name of the button for a face.
 pub(super) fn face_called(face: u8, language: Language) -> String {
     language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
 }
 
-/// Hides the keys of a further die in a fold, so that the second half of a double tap can't count as a die. `after` is
-/// the number of dice before it. The keys of the first die are not hidden.
+/// Returns the buttons of a die, folded away except for the first die. So the second half of a double tap can't count
+/// as a die. `after` is the number of dice before this one.
 pub(super) fn covered(after: usize, keys: &Markup, language: Language) -> Markup {
     html! {
         @if after == 0 { (keys) }

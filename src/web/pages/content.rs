@@ -7,7 +7,7 @@ use language::Language;
 use std::sync::Arc;
 
 impl Broadcast {
-    /// Returns the current content of a page.
+    /// Returns the current content of a page. It is made again only if something has changed since it was last made.
     pub(crate) async fn sections(
         self: Arc<Self>,
         page: Page,
@@ -30,14 +30,14 @@ impl Broadcast {
     }
 }
 
-/// Makes the current parts of a page.
+/// Returns the parts of a page for a role. Returns no parts if the page does not exist for the role.
 fn sections(broadcast: &Broadcast, page: Page, role: &Role, language: Language) -> Vec<Section> {
     match (page, role) {
         (Page::Follow, _) => follow::sections(broadcast, role, language),
         (Page::Throw, Role::Side(side)) => throw::sections(broadcast, side, language),
         (Page::Orders, Role::Side(side)) => orders::sections(broadcast, side, language),
         (Page::Paper, _) => paper::sections(broadcast, role, language),
-        // The umpire's page uses the language of the desk.
+        // The umpire's page is always in the language of the desk.
         (Page::Desk, Role::Umpire) => desk::sections(broadcast),
         _ => Vec::new(),
     }

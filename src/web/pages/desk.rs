@@ -1,5 +1,5 @@
-//! The umpire's desk on a tablet: offers due, the question with its dice, overrides, the record, and what others may
-//! see.
+//! The umpire's desk on a tablet: procedures that are due, the question with its dice, overrides, the record, and the
+//! links for others.
 
 use super::card::{self, covered, keypad};
 use super::follow::{self, RulingSheets};
@@ -19,10 +19,10 @@ use rulebook::{Due, Offer, RequestKind};
 use ruling::{Addition, Reason, Standing};
 use serde_json::Value;
 
-/// The number of story lines on the page.
+/// The number of lines of the record on the page.
 const LINES: usize = 30;
 
-/// Makes the parts of the page.
+/// Returns the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let language = desk.look.language;
@@ -45,7 +45,7 @@ pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
     ]
 }
 
-/// Shows the desk's message, and a note if the past is being viewed.
+/// Returns the HTML of the desk's message, and of a note if the desk shows an earlier point of the battle.
 fn message(desk: &Desk, language: Language) -> Markup {
     html! {
         @if let Some(past) = desk.past_says() { p.refused { (language.say(&past)) } }
@@ -53,7 +53,7 @@ fn message(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// Lists the quick rulings that players have shown to the umpire.
+/// Returns the HTML list of the quick rulings that players have sent to the umpire.
 fn settled(broadcast: &Broadcast, language: Language) -> Markup {
     let settled = held(&broadcast.settled);
     html! {
@@ -68,20 +68,21 @@ fn settled(broadcast: &Broadcast, language: Language) -> Markup {
     }
 }
 
-/// Returns the form fields that name the battle and the question.
+/// Returns the form fields that identify the battle and the question. A form with other values is refused as outdated.
 fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
     let number = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
     vec![("battle", record.to_owned()), ("question", number.to_string())]
 }
 
-/// Adds a field to a list of fields.
+/// Returns the form fields with one more.
 fn with<'f>(fields: &[(&'f str, String)], name: &'f str, value: String) -> Vec<(&'f str, String)> {
     let mut fields = fields.to_vec();
     fields.push((name, value));
     fields
 }
 
-/// Shows the question: the ask, its open holes, the dice, and the buttons for the outcome.
+/// Returns the HTML of the open question: the request, its parameters that are still to be chosen, the dice, and the
+/// buttons for the outcome.
 fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     let Some(inquiry) = desk.inquiry() else {
         return html! { p { (language.word("web-nothing-asked")) } };
@@ -109,13 +110,14 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// Returns the label of the outcome's button: to record the outcome, or to go on if it is recorded already.
+/// Returns the message id of the outcome's button. The button records the outcome or, if it is recorded already, goes
+/// on.
 fn applied(desk: &Desk) -> &'static str {
     let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
     if recorded { "do-go-on" } else { "do-apply" }
 }
 
-/// Shows a hole of the question with the choices.
+/// Returns the HTML for choosing one parameter of the question.
 fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: Language) -> Markup {
     let name = language.word(&opening.hole.message());
     let hole = |does: &str, word: &str, named: &NamedChoice| {
@@ -162,7 +164,8 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
     }
 }
 
-/// Lists the checks that forbid the ask. Each can be upheld with a reason.
+/// Returns the HTML list of the failed checks that forbid the request. The umpire can allow the request despite each of
+/// them by giving a reason.
 fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let checks = desk.answer().map_or(&[][..], |answer| &answer.forbidding).iter();
     let checks: Vec<_> = checks.filter(|check| check.rests_on.is_some()).collect();
@@ -174,7 +177,8 @@ fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Mar
     }
 }
 
-/// Lists what must be settled before the phase closes. Each can be waived with a reason.
+/// Returns the HTML list of what must be done before the phase closes. The umpire can skip each item by giving a
+/// reason.
 fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let due = desk.answer().map_or(&[][..], |answer| &answer.due);
     html! {
@@ -188,7 +192,7 @@ fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Marku
     asked("waive", &named, ("reason", &language.say(&offer.says), ""), &language.word("phase-waive"))
 }
 
-/// Shows the pending throw, the throws made, and the button that lets the program throw.
+/// Returns the HTML of the roll that is next, the rolls already made, and the button that lets the program roll.
 fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     let boxes = desk.boxes();
     let waited = desk.waited();
@@ -215,7 +219,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
     }
 }
 
-/// Shows the ruling. While the question is open, lines can be struck or added, and facts can be stated.
+/// Returns the HTML of the ruling. While the question is open, the umpire can strike or add lines and override facts.
 fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) -> Markup {
     let fields = about(desk, record);
     let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
@@ -233,7 +237,7 @@ fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) 
     }
 }
 
-/// Makes the forms for the umpire's overrides of a ruling.
+/// Returns the HTML forms with which the umpire overrides parts of a ruling.
 fn word(desk: &Desk, sheet: &Sheet, fields: &[(&str, String)], language: Language) -> Markup {
     let controls = desk.controls().iter().filter(|control| !control.minor && !control.label.is_empty());
     let lines = sheet.blocks.iter().flat_map(|block| &block.rows);
@@ -288,7 +292,8 @@ fn struck(row: &Row, fields: &[(&str, String)], language: Language) -> Markup {
     }
 }
 
-/// Lists the offers, each with a button for asking, and a button for the whole phase.
+/// Returns the HTML list of the procedures on offer, each with a button that requests it, and the button for the whole
+/// phase.
 fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     let rows = desk.due_rows();
     html! {
@@ -314,7 +319,8 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// Lists the written orders, each with a button for striking. An order that can't be carried out is highlighted.
+/// Returns the HTML list of the written orders, each with a button that strikes it. The list is open if an order can't
+/// be carried out.
 fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
     let orders = desk.orders();
     let held_up = orders.iter().any(|row| desk.holds_up(row));
@@ -336,7 +342,7 @@ fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// Makes the buttons for quick questions, and a field to ask in a sentence.
+/// Returns the buttons for quick questions, and a field for asking in a sentence.
 fn asks(desk: &Desk, language: Language) -> Markup {
     html! {
         h2 { (language.word("quick")) }
@@ -349,7 +355,7 @@ fn asks(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// Shows the record, with buttons for undo and redo.
+/// Returns the HTML of the record's last entries, with buttons for undo and redo.
 fn story(desk: &mut Desk, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
     html! {
@@ -370,7 +376,7 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
     }
 }
 
-/// Lists the links for the others, and the settings of what the others may see.
+/// Returns the HTML of the links for the other roles, and of the visibility settings.
 fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
     let view = desk.session().view();
     let keys = broadcast.keys();
@@ -420,10 +426,10 @@ fn named(key: &'static str, variant: &'static str, name: &str, language: Languag
     language.say(&Reason::new(key, variant).name("of", name))
 }
 
-/// Carries out what the umpire's form asks for.
+/// Carries out the action of a form that the umpire sent.
 ///
 /// # Errors
-/// The page belongs to another battle or another question, or the form asks for nothing that can be done.
+/// Refuses the form if it belongs to another battle or question, or if its action is unknown or impossible.
 pub(crate) fn act(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
     if form.one("battle").is_some_and(|battle| battle != broadcast.record()) {
         return Err(PageRefusal::earlier());
@@ -459,7 +465,7 @@ pub(crate) fn act(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal>
     done
 }
 
-/// Takes over a quick ruling that a player has shown.
+/// Opens a quick ruling that a player has sent, as a question on the desk.
 fn take(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
     let shown = held(&broadcast.settled).take(form.number("number")?).ok_or_else(PageRefusal::earlier)?;
     broadcast.desk().take_over(shown.settling.ask, &shown.settling.faces);
@@ -472,7 +478,7 @@ fn renew(broadcast: &Broadcast, role: &str) -> Result<(), PageRefusal> {
     keys.renew(&role.ok_or_else(PageRefusal::unread)?).map_err(PageRefusal::said)
 }
 
-/// Carries out an action at the desk. An action about a question must name the question that is open.
+/// Carries out an action on the desk. A form about a question must name the question that is open.
 fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> {
     if let Some(question) = form.one("question") {
         let open = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
@@ -501,7 +507,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
             let said = desk.openings().into_iter().find(|opening| opening.hole.name == form.text("hole"));
             let opening = said.ok_or_else(PageRefusal::earlier)?;
             let word = form.text("word");
-            // A second tap removes the answer of an optional hole.
+            // A second tap on the chosen answer clears an optional parameter.
             let again = opening.answer == word && !opening.hole.required;
             desk.fill(opening.hole.name, if again { "" } else { word });
         }
@@ -546,7 +552,7 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
     Ok(())
 }
 
-/// Applies an override of the umpire. Some overrides need a reason.
+/// Applies an override by the umpire. Some overrides need a reason.
 fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     let reason = form.text("reason").to_owned();
     let needs_reason = || PageRefusal::because(&Reason::new("web-refused", "reason"));
@@ -577,7 +583,7 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
         "unsay" => desk.unsay_fact(form.text("path")),
         _ => {
             let text = form.text("value");
-            // A text that is neither a number nor true or false is a word.
+            // A text that is neither a number nor `true` or `false` is taken as a word.
             let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
             desk.say_fact(said_at(
                 form.text("path").to_owned(),

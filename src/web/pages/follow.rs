@@ -1,5 +1,5 @@
-//! The page that follows the battle: the pending die, the last ruling, offers due, the table, and the record as a
-//! story.
+//! The page on which readers follow the battle: the roll that is next, the last ruling, procedures that are due, the
+//! table, and the record.
 
 use super::{Section, sheet};
 use crate::broadcast::Broadcast;
@@ -15,19 +15,19 @@ use rulebook::{Due, RequestKind, RequestResult};
 use ruling::Reason;
 use ruling::table::View;
 
-/// The number of story lines on the page.
+/// The number of lines of the record on the page.
 const LINES: usize = 60;
 
-/// A ruling or a phase, in words.
+/// The texts of a ruling, or of all rulings of a phase.
 pub(super) enum RulingSheets {
-    /// A ruling.
+    /// The texts of one ruling.
     One(Box<Sheet>),
-    /// A phase.
+    /// The texts of all rulings of a phase.
     Phase(Box<PhaseSheet>),
 }
 
 impl RulingSheets {
-    /// Puts an answer into the words of a language.
+    /// Returns the texts of a result in a language.
     pub(super) fn of(answered: &RequestResult, book: &dyn Book, language: Language) -> Self {
         match answered {
             RequestResult::One(ruling) => Self::One(Box::new(Sheet::of(ruling, book.catalogue(), language))),
@@ -37,7 +37,7 @@ impl RulingSheets {
         }
     }
 
-    /// Shows the ruling or phase to a reader, or a note if the content is hidden from the reader.
+    /// Returns the HTML of the ruling or phase, or of a note if the reader may not see it.
     pub(super) fn shown(&self, sees: &Visibility, language: Language) -> Markup {
         let hidden = match self {
             Self::One(sheet) => sees.hides_ruling(sheet),
@@ -53,7 +53,7 @@ impl RulingSheets {
     }
 }
 
-/// Makes the parts of the page.
+/// Returns the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let sees = broadcast.sees(role, &desk);
@@ -68,7 +68,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
     ]
 }
 
-/// Shows turn and phase, and the standing of the sides.
+/// Returns the HTML of turn and phase, and of the standing of the sides.
 pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
     let view = desk.session().journal().battle().view();
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
@@ -79,7 +79,7 @@ pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
     }
 }
 
-/// Shows which die is pending.
+/// Returns the HTML that tells which die is rolled next.
 pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let waited = desk.waited().filter(|waited| {
         let of = [&waited.next.purpose.of, &waited.next.purpose.at];
@@ -93,12 +93,13 @@ pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Mark
     }
 }
 
-/// Describes a pending throw: the purpose, the thrower, and the dice.
+/// Returns a text about the roll that is next: its purpose, the unit that rolls, and the dice.
 pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: Language) -> String {
     waited.next.called(desk.session(), language)
 }
 
-/// Shows the open question, marked as asked, if the players take part in the question. Otherwise shows the last ruling.
+/// Returns the HTML of the open question, marked as open, if the players may see the question. Otherwise returns that
+/// of the last ruling.
 pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let book = desk.session().book();
     let open = desk.inquiry().filter(|_| is_shared(desk));
@@ -113,8 +114,8 @@ pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, lang
     told_or_none(last, sees, language)
 }
 
-/// Returns true if the players may see the question that is open on the desk. The umpire's question stays private until
-/// a die is pending or has fallen. A phase opens written orders, so it stays private until the first die has fallen.
+/// Returns true if the players may see the question that is open on the desk. They may once a die is due or rolled. A
+/// phase reveals written orders, so they may see it only once its first die is rolled.
 fn is_shared(desk: &Desk) -> bool {
     desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
         inquiry.dice() > 0
@@ -132,8 +133,8 @@ fn told_or_none(shown: Option<RulingSheets>, sees: &Visibility, language: Langua
     }
 }
 
-/// Makes the parts for a battle that exists only as a record, with nothing hidden. `map` makes the address of the
-/// table's picture from its mark.
+/// Returns the parts of a page for a battle of which the server has only the record. Nothing is hidden. `map` makes the
+/// address of the table's picture from a hash.
 pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) -> Vec<Section> {
     let sees = Visibility::default();
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
@@ -149,7 +150,7 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
     ]
 }
 
-/// Lists the offers due now that the reader may see.
+/// Returns the HTML list of the procedures that are due now and do not name a unit hidden from the reader.
 fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let offers = desk.offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| {
@@ -164,7 +165,7 @@ fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     }
 }
 
-/// Shows the current table.
+/// Returns the HTML of the current table.
 pub(super) fn map(
     broadcast: &Broadcast,
     desk: &Desk,
@@ -195,7 +196,7 @@ fn drawn(view: &View, at: Option<String>, sees: &Visibility, language: Language)
     }
 }
 
-/// Describes the table for readers who can't see the picture: the names of the units on it.
+/// Returns a text about the table for readers who can't see the picture. It names the units on the table.
 fn described(view: &View, sees: &Visibility, language: Language) -> String {
     let bodies =
         view.bodies.iter().filter(|body| body.present && body.pose.is_some() && !sees.hides(&body.id));
@@ -203,14 +204,14 @@ fn described(view: &View, sees: &Visibility, language: Language) -> String {
     language.say(&Reason::new("web-map", "").name("who", names.join(", ")))
 }
 
-/// Shows the record as a story, beginning with the last entry.
+/// Returns the HTML of the record, the last entry first.
 pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> Markup {
     let lines = desk.last_lines(LINES, None, language);
     let (seal, lines) = (desk.seal_in(language), told(desk, &lines, sees, language));
     html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
-/// Makes the part with the story before an entry.
+/// Returns the part with the record's entries before the entry `before`.
 pub(crate) fn earlier(broadcast: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let sees = broadcast.sees(role, &desk);
@@ -219,7 +220,7 @@ pub(crate) fn earlier(broadcast: &Broadcast, role: &Role, before: u64, language:
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
-/// Makes the part with the story before an entry, for a battle that exists only as a record.
+/// Returns the part with the entries before the entry `before`, for a battle of which the server has only the record.
 pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
     let lines = desk.last_lines(LINES, Some(before), language);
     let inside = told(desk, &lines, &Visibility::default(), language);
@@ -231,7 +232,7 @@ fn told(desk: &Desk, lines: &[TaleLine], sees: &Visibility, language: Language) 
     let view = desk.session().view();
     let text = |line: &TaleLine| {
         if desk.is_order(line.number) {
-            // A written order is revealed by its phase, not by the record.
+            // A written order is revealed when its phase is resolved, not by the record.
             language.word("web-order-written")
         } else if sees.hides_line(&line.text, view) {
             language.word("web-hidden")

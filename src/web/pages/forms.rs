@@ -1,14 +1,14 @@
-//! Forms: the fields of a sent form, and the buttons that send forms.
+//! Forms: the fields of a form that was sent, and the HTML of buttons that send forms.
 
 use crate::refusal::PageRefusal;
 use maud::{Markup, html};
 
-/// The fields of a form, as pairs of name and value.
+/// The fields of a form that was sent, as pairs of name and value.
 #[derive(Clone, Debug, Default)]
 pub struct Form(pub Vec<(String, String)>);
 
 impl Form {
-    /// Returns the last value of a field.
+    /// Returns the last value of a field, or `None` if the form has no such field.
     pub fn one(&self, field: &str) -> Option<&str> {
         self.0.iter().rev().find(|(name, _)| name == field).map(|(_, value)| value.as_str())
     }
@@ -18,21 +18,21 @@ impl Form {
         self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
-    /// Returns the value of a field without surrounding spaces, or an empty text if there is none.
+    /// Returns the value of a field without surrounding spaces. Returns an empty text if there is no such field.
     pub fn text(&self, field: &str) -> &str {
         self.one(field).unwrap_or_default().trim()
     }
 
-    /// Reads a number from a field.
+    /// Returns the value of a field as a number.
     ///
     /// # Errors
-    /// The field holds no number.
+    /// Refuses the form if the field does not contain a number.
     pub fn number<N: std::str::FromStr>(&self, field: &str) -> Result<N, PageRefusal> {
         self.text(field).parse().map_err(|_| PageRefusal::unread())
     }
 }
 
-/// Makes a button with a separate form around it, with the given fields.
+/// Returns a form that consists of a button. It sends the given fields, and the word `does` as the field `do`.
 pub(super) fn button(does: &str, fields: &[(&str, String)], label: &str, inside: &Markup) -> Markup {
     html! {
         form method="post" {
@@ -42,12 +42,12 @@ pub(super) fn button(does: &str, fields: &[(&str, String)], label: &str, inside:
     }
 }
 
-/// Makes a button with a plain text on it.
+/// Returns a form that consists of a button with plain text.
 pub(super) fn plain(does: &str, fields: &[(&str, String)], name: &str) -> Markup {
     button(does, fields, "", &html! { (name) })
 }
 
-/// Makes a labelled text field with a button for sending.
+/// Returns a form with a labelled text field and a button that sends it.
 pub(super) fn asked(
     does: &str,
     fields: &[(&str, String)],

@@ -1,4 +1,4 @@
-//! The frame of every page: the head, the links to other pages, and the choice of language.
+//! The frame of every page: its head, the links to the other pages, and the choice of a language.
 
 use super::{Page, Section};
 use crate::broadcast::Broadcast;
@@ -8,27 +8,27 @@ use axum::http::{HeaderMap, Uri};
 use language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// The reader of a page, as far as known from the request.
+/// A reader of a page, as far as the request tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reader {
     /// The reader's language.
     pub language: Language,
-    /// True if our own script sent the request, and not a plain form or link.
+    /// True if the program's own script sent the request. False for a plain form or link.
     pub script: bool,
-    /// True if the reader chose the language with the present request.
+    /// True if this request chose the language.
     pub chose: bool,
     /// The path of the request.
     pub path: String,
-    /// The query of the request, without the language.
+    /// The query of the request, without the choice of language.
     pub query: String,
 }
 
-/// The name of the cookie that stores the language.
+/// The name of the cookie that stores the reader's language.
 pub(crate) const KEPT: &str = "language";
 
 impl Reader {
-    /// Reads the reader from a request. The language is the one chosen now, else the one chosen before, else the
-    /// browser's.
+    /// Returns the reader of a request. The language is the one chosen in this request, or else the one chosen before,
+    /// or else that of the browser. `usual` is used if none of them is supported.
     pub fn of(headers: &HeaderMap, uri: &Uri, usual: Language) -> Self {
         let query = uri.query().unwrap_or_default();
         let chosen = query.split('&').find_map(|part| Language::read(part.strip_prefix("lang=")?));
@@ -52,7 +52,7 @@ impl Reader {
     }
 }
 
-/// Makes a whole page from the parts.
+/// Returns the whole HTML document of a page, given the parts.
 pub(crate) fn page(
     broadcast: &Broadcast,
     (page, role): (Page, &Role),
@@ -64,7 +64,7 @@ pub(crate) fn page(
     };
     let name = broadcast.desk().session().view().name.clone();
     let language = match role {
-        // The desk has a single language, and the umpire's page uses it.
+        // The desk has one language, so the umpire's page uses it.
         Role::Umpire if page == Page::Desk => broadcast.desk().look.language,
         _ => reader.language,
     };
@@ -89,21 +89,21 @@ pub(crate) fn page(
             p #silence role="status" hidden { (language.word("web-silence")) }
             noscript { p { (language.word("web-noscript")) } }
             main #main class=(page.word()) { (laid_out(page, parts)) }
-            // The language of the umpire's page is changed at the desk.
+            // The umpire's page has no choice of language, because the desk's language is changed at the desk.
             @if page != Page::Desk { footer { (manual(language)) (languages(&at(page), reader)) } }
         },
     )
 }
 
-/// The parts that stand in the second column on a wide screen.
+/// The ids of the parts that form the second column on a wide screen.
 const BESIDE: [&str; 3] = ["ruling", "orders", "map"];
-/// The parts that stand above both columns.
+/// The ids of the parts that are above both columns.
 const OVER: [&str; 4] = ["turn", "message", "settled", "photos"];
-/// The parts that stand below both columns.
+/// The ids of the parts that are below both columns.
 const UNDER: [&str; 1] = ["links"];
 
-/// Lays out the parts of a page: in a single column on a phone, and for pages with many parts in two columns on a wide
-/// screen.
+/// Returns the parts of a page, laid out. Pages with many parts have two columns on a wide screen, and all have one
+/// column on a phone.
 fn laid_out(page: Page, parts: &[Section]) -> Markup {
     let these = |wanted: &dyn Fn(&str) -> bool| {
         html! { @for part in parts.iter().filter(|part| wanted(part.id)) { (PreEscaped(&part.html)) } }
@@ -121,12 +121,12 @@ fn laid_out(page: Page, parts: &[Section]) -> Markup {
     }
 }
 
-/// Makes the link to the manual.
+/// Returns the HTML link to the manual.
 pub fn manual(language: Language) -> Markup {
     html! { a href="/manual" { (language.word("web-manual")) } }
 }
 
-/// Makes links to the same address in the other languages.
+/// Returns HTML links to the address `at` in the other languages.
 pub fn languages(at: &str, reader: &Reader) -> Markup {
     let asked = if reader.query.is_empty() { String::new() } else { format!("&{}", reader.query) };
     html! {
@@ -138,7 +138,8 @@ pub fn languages(at: &str, reader: &Reader) -> Markup {
     }
 }
 
-/// Makes the HTML document around a page's content.
+/// Returns the HTML document around the content `inside`. `live` is the address of live updates, or `None` for a page
+/// without them.
 pub fn framed(title: &str, language: Language, live: Option<&str>, inside: &Markup) -> Markup {
     html! {
         (DOCTYPE)

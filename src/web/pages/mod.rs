@@ -1,4 +1,4 @@
-//! The pages. Each consists of a few parts, so that only the parts that change are sent to an open page.
+//! The pages. Each consists of a few parts, so that an open page needs to get only the parts that change.
 
 mod card;
 mod content;

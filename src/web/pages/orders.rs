@@ -1,4 +1,4 @@
-//! Written orders for a side's own units. The other side sees them when their phase opens them.
+//! Written orders that players give to their own units. The other side sees an order once its phase is resolved.
 
 use super::{Form, Section, follow};
 use crate::broadcast::Broadcast;
@@ -12,10 +12,10 @@ use maud::{Markup, html};
 use rulebook::{Hole, HoleKind, Procedure};
 use ruling::table::Body;
 
-/// The greatest length of an answer in an order, in bytes.
+/// The greatest length in bytes of a value that is typed into an order.
 const LONGEST: usize = 200;
 
-/// Makes the parts of the page.
+/// Returns the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
     let desk = broadcast.desk();
     let record = broadcast.record();
@@ -34,19 +34,19 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
     ]
 }
 
-/// Returns the procedures that can be ordered: those whose first hole is the unit that acts.
+/// Returns the procedures that players can order. Their first parameter is the unit that acts.
 fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
     let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required);
     desk.procedures().iter().filter(acts)
 }
 
-/// Returns true if an order is about a unit of a side.
+/// Returns true if an order is for a unit of the side.
 fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
     let unit = row.unit.as_ref().and_then(|unit| desk.session().view().body(unit));
     unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
 }
 
-/// Lists the orders of the side that are not carried out yet.
+/// Returns the HTML list of the side's orders that have not been carried out.
 fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
     let orders = desk.orders();
     let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
@@ -58,7 +58,7 @@ fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
     }
 }
 
-/// Makes an empty form for an order.
+/// Returns an empty form for an order to carry out a procedure.
 fn blank(
     desk: &Desk,
     (side, sees, record): (&Id, &Visibility, &str),
@@ -83,8 +83,8 @@ fn blank(
     }
 }
 
-/// Makes the field for a hole: a list of units, a list of fixed words, or free text. Units that the side does not see
-/// are in no list.
+/// Returns the form field for one parameter of the order: a list of units, a list of fixed words, or free text. Units
+/// hidden from the side are in no list.
 fn answer(
     desk: &Desk,
     (side, sees): (&Id, &Visibility),
@@ -120,8 +120,8 @@ fn answer(
     }
 }
 
-/// Returns true if an answer names a unit that the side does not see or that does not exist. Both are refused in the
-/// same way, so that a refusal tells nothing.
+/// Returns true if an answer names a unit that does not exist or is hidden from the side. Both cases get the same
+/// refusal, so that it reveals nothing.
 fn names_unseen(broadcast: &Broadcast, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
     if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
         return false;
@@ -135,10 +135,11 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
     bodies.map(|body| (body.id.to_string(), body.name.clone())).collect()
 }
 
-/// Records an order written by a side's players.
+/// Records an order that a side's players have written.
 ///
 /// # Errors
-/// The page belongs to another battle, the order is not about a unit of the side, or the rules can't read it.
+/// Refuses the form if it belongs to another battle, the order is not for a unit of the side, or the rules can't read
+/// the order.
 pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());

@@ -1,30 +1,30 @@
-//! The pages that a role may open.
+//! The pages for the roles at a table.
 
 use crate::keys::Role;
 
-/// A page.
+/// A page that readers can open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Page {
-    /// The page that follows the battle.
+    /// The page on which readers follow the battle.
     Follow,
-    /// The page for quick rulings.
+    /// The page for quick rulings on a reader's own phone.
     Settle,
-    /// The page for the pending die.
+    /// The page on which a side's players enter dice.
     Throw,
-    /// The page for written orders.
+    /// The page on which a side's players write orders.
     Orders,
-    /// The page of documents to print.
+    /// The page with documents to print.
     Paper,
-    /// The umpire's desk.
+    /// The page with the umpire's desk.
     Desk,
 }
 
 impl Page {
-    /// All pages, in the order of the links.
+    /// All pages, in the order of the links on each page.
     pub(crate) const ALL: [Self; 6] =
         [Self::Desk, Self::Follow, Self::Throw, Self::Orders, Self::Settle, Self::Paper];
 
-    /// Returns the name of the page in addresses.
+    /// Returns the name of the page in addresses, such as `follow`.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Follow => "follow",
@@ -36,12 +36,12 @@ impl Page {
         }
     }
 
-    /// Returns the page of that name.
+    /// Returns the page with a name, or `None` if there is no such page.
     pub(crate) fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.word() == word)
     }
 
-    /// Returns the message id of the page's title.
+    /// Returns the id of the message with the page's title.
     pub(crate) fn message(self) -> &'static str {
         match self {
             Self::Follow => "web-page.follow",
@@ -53,7 +53,7 @@ impl Page {
         }
     }
 
-    /// Returns true if the page exists for a role.
+    /// Returns true if a role may open the page.
     pub(crate) fn is_for(self, role: &Role) -> bool {
         match self {
             Self::Follow | Self::Settle | Self::Paper => true,
@@ -62,7 +62,7 @@ impl Page {
         }
     }
 
-    /// Returns the page that a role's link opens.
+    /// Returns the page that opens first for a role.
     pub(crate) fn first(role: &Role) -> Self {
         match role {
             Role::Umpire => Self::Desk,
@@ -71,7 +71,7 @@ impl Page {
         }
     }
 
-    /// Returns true if the page is updated while open.
+    /// Returns true if the page gets live updates.
     pub(crate) fn is_live(self) -> bool {
         !matches!(self, Self::Settle)
     }

@@ -1,4 +1,4 @@
-//! Documents to print: slips, unit cards and the carry-on sheet, as PDF.
+//! Documents to print as PDF: ruling slips, unit cards, and the sheet for continuing a battle later.
 
 use super::{Section, follow};
 use crate::broadcast::Broadcast;
@@ -12,12 +12,12 @@ use report::paper::{Format, Size, cards, carry_on, write};
 use rulebook::RequestKind;
 use ruling::Reason;
 
-/// The number of rulings that can be printed from the page.
+/// The number of rulings for which the page offers a slip.
 const LAST: usize = 12;
-/// The number of story lines in which rulings are looked for.
+/// The number of lines of the record among which these rulings are looked for.
 const LOOKED_THROUGH: usize = 120;
 
-/// Makes the parts of the page.
+/// Returns the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let sees = broadcast.sees(role, &desk);
@@ -32,7 +32,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
             @else { li { (language.word("web-paper.hidden")) } }
             li { a href="paper/cards" { (language.word("web-paper.cards")) } }
         }
-        // A slip draws the whole table, so slips are offered only if nothing is hidden.
+        // A slip draws the whole table. So slips are offered only to readers from whom nothing is hidden.
         @if whole {
             h2 { (language.word("web-paper.slips")) }
             @if ruled.is_empty() { p { (language.word("web-no-ruling")) } }
@@ -45,10 +45,10 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
     ]
 }
 
-/// Makes a document as PDF.
+/// Returns a document as the bytes of a PDF file.
 ///
 /// # Errors
-/// There is no document of that name, it would show a hidden unit, or it can't be made.
+/// Refuses the request if there is no such document, if it would show a hidden unit, or if it can't be made.
 pub(crate) fn print(
     broadcast: &Broadcast,
     role: &Role,

@@ -1,4 +1,4 @@
-//! Photos of the table: the form that sends them, what they show of the battle, and the choice of what to accept.
+//! Photos of the table: the form that sends them, the units recognised in them, and the choice of positions to accept.
 
 use super::Form;
 use super::forms::plain;
@@ -12,12 +12,12 @@ use maud::{Markup, html};
 use ruling::Arg;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The types of files that can be sent.
+/// The file types that the form accepts.
 const ACCEPTED: &str = "image/jpeg,image/png";
-/// The width of the table's picture in letters, each as wide as high.
+/// The width of the table's picture, counted in letters. It sets the size of letters in the picture.
 const LETTERS: f64 = 34.0;
 
-/// Makes the part of the page about photos.
+/// Returns the part of the page about photos.
 pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
     let Some(photos) = desk.photos() else {
         return sender("web-photo", record, language);
@@ -37,14 +37,14 @@ pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
     }
 }
 
-/// Makes the form that sends photos, in a fold under a heading.
+/// Returns the form that sends photos, folded away under a heading.
 fn sender(heading: &str, record: &str, language: Language) -> Markup {
     html! {
         details id="photo-sent" {
             summary { (language.word(heading)) }
             form.asked method="post" action="photos" enctype="multipart/form-data" {
                 input type="hidden" name="battle" value=(record);
-                // A field that opens the camera does not offer pictures stored on the phone, so there are two fields.
+                // A field that opens the camera does not offer pictures stored on the phone. So there are two fields.
                 label {
                     span { (language.word("web-photo.take")) }
                     input type="file" name="photo" accept=(ACCEPTED) capture="environment";
@@ -59,7 +59,7 @@ fn sender(heading: &str, record: &str, language: Language) -> Markup {
     }
 }
 
-/// Shows the recognised content, and notes about the photos.
+/// Returns the HTML of what was recognised in the photos, and of notes about each photo.
 fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     let called = |id: &Id| desk.session().called(id);
     let sighting = photos.sighting();
@@ -74,7 +74,7 @@ fn told(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     }
 }
 
-/// Returns a hash of the photos and their content. The hash changes with every new photo or reading.
+/// Returns a hash of the photos and of what was recognised in them. It changes with every new photo or reading.
 fn mark(photos: &Photos) -> String {
     let mut state = DefaultHasher::new();
     for shot in photos.shots() {
@@ -86,7 +86,7 @@ fn mark(photos: &Photos) -> String {
     format!("{:016x}", state.finish())
 }
 
-/// Shows the table from above, with the units that stand elsewhere than recorded.
+/// Returns the HTML of the table from above, with marks for the units that are not where the record has them.
 fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     let view = desk.session().view();
     let Some((_, (least, most))) = photos.underlay().zip(view.bounds()) else {
@@ -122,7 +122,7 @@ fn above(desk: &Desk, photos: &Photos, language: Language) -> Markup {
     }
 }
 
-/// Draws the present place of a unit, and the line from the recorded place.
+/// Returns the drawing of a unit's place in the photos, with a line from the recorded place.
 fn way(row: &Row, now: DVec2, was: Option<DVec2>, letter: f64) -> Markup {
     let warns = row.watch.warns();
     html! {
@@ -139,7 +139,8 @@ fn number(length: f64) -> String {
     format!("{length:.2}")
 }
 
-/// Lists the units that stand elsewhere, each with a tick box and the rules' remark.
+/// Returns the HTML list of the units that are not where the record has them. Each has a tick box, and a remark if the
+/// rules object.
 fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Markup {
     let view = desk.session().view();
     let catalogue = desk.session().book().catalogue();
@@ -167,10 +168,10 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
     }
 }
 
-/// Moves the ticked units to the places shown by the photos, as a single step. Or puts the photos away.
+/// Moves the ticked units to the places in the photos, as one step of the record, or closes the photos.
 ///
 /// # Errors
-/// The page shows other photos than the desk, or another battle.
+/// Refuses the form if it belongs to other photos or another battle than those on the desk.
 pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     if verb == "photos-away" {
         desk.put_photos_away();
@@ -181,7 +182,7 @@ pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRe
         return Err(PageRefusal::earlier());
     }
     let only: Vec<Id> = form.all("row").map(Id::from).collect();
-    // The desk itself reports why this was not done.
+    // If this fails, the desk itself reports why.
     desk.accept_photos(Some(&only));
     Ok(())
 }

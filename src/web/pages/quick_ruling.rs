@@ -1,7 +1,7 @@
-//! Quick rulings on a reader's own screen: the cards of every book, made for thumbs. Nothing is recorded.
+//! Quick rulings on a reader's own phone, for every rulebook. Nothing is recorded.
 //!
-//! The whole question travels in the page. So nothing can be lost here, and nothing need be stored for readers who went
-//! away. Only a ruling that is shown to the umpire waits in the broadcast.
+//! The page contains the whole question, so the server stores nothing and can lose nothing. Only a ruling that is sent
+//! to the umpire is kept, in the broadcast.
 
 use super::card::{self, covered, keypad};
 use super::follow::RulingSheets;
@@ -20,25 +20,25 @@ use maud::{Markup, html};
 use ruling::Reason;
 use serde_json::Value;
 
-/// The most throws that a question may have.
+/// The greatest number of dice rolls that a question may have.
 const THROWS: usize = 200;
-/// The greatest length of a sentence, in bytes.
+/// The greatest length in bytes of a sentence that a reader types.
 const LONGEST: usize = 500;
 
-/// The state of the page.
+/// The question of a quick ruling, with what its page shows.
 struct QuickState<'o> {
     book: &'static str,
     settling: Option<&'o PhoneQuestion>,
-    /// A message: which words of the sentence were not understood, or what was just done.
+    /// A message, for example which words of the sentence were not understood.
     says: Option<String>,
-    /// The sentence as typed.
+    /// The sentence that the reader typed.
     typed: &'o str,
 }
 
-/// Makes the parts of the page before anything is asked.
+/// Returns the parts of the page before anything is asked.
 ///
 /// # Errors
-/// There is no such book.
+/// Refuses the request if there is no such rulebook.
 pub(crate) fn begin(
     broadcast: &Broadcast,
     role: &Role,
@@ -59,10 +59,10 @@ pub(crate) fn begin(
     parts(broadcast, role, &open, language)
 }
 
-/// Carries out what a form asks for, and makes the parts with the result.
+/// Carries out the action of a form. Returns the parts of the page with the result.
 ///
 /// # Errors
-/// The form can't be read, or there is no such book.
+/// Refuses the form if it can't be read or there is no such rulebook.
 pub(crate) fn act(
     broadcast: &Broadcast,
     role: &Role,
@@ -110,7 +110,7 @@ pub(crate) fn act(
     parts(broadcast, role, &QuickState { book, settling: settling.as_ref(), says, typed }, language)
 }
 
-/// Reads a question from a form.
+/// Returns the question that a form contains.
 fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
     let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| PageRefusal::unread())?;
     if settling.procedure().is_none() || settling.faces.len() > THROWS {
@@ -119,7 +119,7 @@ fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
     Ok(settling)
 }
 
-/// Returns the name of the reader who shows a ruling.
+/// Returns the name of the side or role that sends a ruling to the umpire.
 fn who(broadcast: &Broadcast, role: &Role, language: Language) -> String {
     match role {
         Role::Umpire => language.word("web-role.umpire"),
@@ -181,7 +181,7 @@ fn change(
     Ok(())
 }
 
-/// Throws all remaining dice at random.
+/// Rolls all remaining dice at random.
 fn throw(
     settling: &mut PhoneQuestion,
     book: &std::sync::Arc<dyn rulebook::shelf::Book>,
@@ -200,11 +200,11 @@ fn throw(
     Ok(())
 }
 
-/// Throws a die. Every face is equally likely.
+/// Returns a random face of a die. Every face is equally likely.
 fn fallen(roll: Roll) -> Result<u8, PageRefusal> {
     let faces = roll.faces();
     let count = u32::from(faces.end() - faces.start()) + 1;
-    // Numbers beyond the last complete round would make the first faces likelier.
+    // Larger numbers would make the first faces likelier, because they do not fill a whole round of faces.
     let whole = u32::MAX - u32::MAX % count;
     loop {
         let number = getrandom::u32().map_err(|error| PageRefusal::said(error.to_string()))?;
@@ -243,13 +243,13 @@ fn parts(
         None => (html! {}, html! {}, html! {}),
     };
     sections.push(of("question", "question", &question));
-    // The short outcome stays at the foot of the screen until the ruling itself is in sight, and then lies below it.
+    // The short outcome stays at the foot of the screen until the ruling itself is in view, and then is below it.
     sections.push(of("short", "outcome", &short));
     sections.push(of("ruling", "web-ruling", &outcome));
     Ok(sections)
 }
 
-/// Shows the books and the procedures, and a field for a sentence.
+/// Returns the HTML of the rulebooks and procedures to choose from, and of a field for a sentence.
 fn beginnings(
     broadcast: &Broadcast,
     open: &QuickState<'_>,
@@ -287,7 +287,7 @@ fn written(settling: &PhoneQuestion) -> String {
     serde_json::to_string(settling).unwrap_or_default()
 }
 
-/// Shows the card and the dice.
+/// Returns the HTML of the question's card and the dice.
 fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Language) -> Markup {
     let fields = [("book", book.to_owned()), ("state", written(settling))];
     html! {
@@ -321,7 +321,8 @@ fn waits(next: &desk::NextThrow, language: Language) -> String {
     language.say(&waits)
 }
 
-/// Makes the short outcome that stays in sight: the outcome, or else the totals so far and the likeliest outcome.
+/// Returns the HTML of the short outcome that stays in view. Before the dice are rolled, it shows the totals and the
+/// likeliest outcome.
 fn short(answer: &Answer) -> Markup {
     let Some(sheet) = &answer.sheet else {
         return html! {};
@@ -341,7 +342,7 @@ fn short(answer: &Answer) -> Markup {
     }
 }
 
-/// Shows the ruling, with a button for showing the ruling to the umpire.
+/// Returns the HTML of the ruling, with a button for sending to the umpire.
 fn outcome(
     book: &str,
     settling: &PhoneQuestion,

@@ -1,4 +1,4 @@
-//! The page that explains a refusal.
+//! The answer to a request that is refused.
 
 use super::Reader;
 use super::frame::framed;
@@ -7,7 +7,8 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{Markup, html};
 
 impl PageRefusal {
-    /// Makes the answer: the bare sentence for a script, a page for anybody else.
+    /// Returns the response for a refusal: the sentence alone for the program's own script, and a page for any other
+    /// reader.
     pub fn answer(&self, reader: &Reader) -> Response {
         if reader.script {
             return (self.status, self.text(reader.language)).into_response();
@@ -17,7 +18,7 @@ impl PageRefusal {
     }
 }
 
-/// Makes a page with a sentence and a link back.
+/// Returns a page with the sentence, and with a link back.
 fn page(sentence: &str, reader: &Reader) -> Markup {
     let language = reader.language;
     framed(

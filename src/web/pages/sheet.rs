@@ -1,4 +1,4 @@
-//! A ruling on a page: the outcome in letters that can be read across the table, then everything behind it.
+//! A ruling on a page. The outcome comes first, in letters that can be read across the table, and the details follow.
 
 use crate::visibility::Visibility;
 use language::Language;
@@ -6,15 +6,15 @@ use maud::{Markup, html};
 use report::sheet::{Breakdown, Chance, Consequence, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
 use ruling::Standing;
 
-/// The width of the odds bar in the bar's own units, independent of the width on the screen.
+/// The width of the odds bar in drawing units. The width on the screen does not depend on it.
 const BAR: f64 = 100.0;
 
-/// Shows a die with a face.
+/// Returns the HTML of a die that shows a face.
 pub(super) fn die(face: u8) -> Markup {
     html! { span.die { (face) } }
 }
 
-/// Shows a ruling.
+/// Returns the HTML of a ruling.
 pub(super) fn ruling(sheet: &Sheet, sees: &Visibility) -> Markup {
     html! {
         @if let Some(outcome) = &sheet.outcome {
@@ -33,7 +33,7 @@ pub(super) fn ruling(sheet: &Sheet, sees: &Visibility) -> Markup {
     }
 }
 
-/// Returns the names of the units whose fate the outcome decides, except those that the headline names.
+/// Returns the names of the units that the outcome concerns, without the names in the headline.
 fn whose(sheet: &Sheet, headline: &str) -> String {
     let mut names: Vec<&str> = sheet.fates.iter().map(|fate| fate.unit.name.as_str()).collect();
     names.dedup();
@@ -41,7 +41,7 @@ fn whose(sheet: &Sheet, headline: &str) -> String {
     names.join(" · ")
 }
 
-/// Lists the throws, a line for each.
+/// Returns the HTML list of the dice rolls of a ruling.
 fn throws(throws: &[ThrowRow]) -> Markup {
     html! {
         @if !throws.is_empty() {
@@ -60,7 +60,7 @@ fn throw(throw: &ThrowRow) -> Markup {
     }
 }
 
-/// Shows the odds as a bar with a part for each outcome, and a list of the outcomes.
+/// Returns the HTML of the odds: a bar with a part for each outcome, and a list of the outcomes.
 pub(super) fn odds(odds: &OddsSheet) -> Markup {
     html! {
         h2.minor { (odds.heading) }
@@ -93,7 +93,7 @@ fn bar(chances: &[Chance]) -> Markup {
     }
 }
 
-/// Shows everything behind a ruling: blocks, checks, close calls and the basis.
+/// Returns the HTML of the details of a ruling: the sums, the checks, close calls, and the rules and data used.
 pub(super) fn made_from(sheet: &Sheet, sees: &Visibility) -> Markup {
     let language = sheet.language;
     let word = |id: &str| language.word(id);
@@ -128,7 +128,7 @@ fn joined(keys: &[&str]) -> Option<String> {
     (!keys.is_empty()).then(|| keys.join(", "))
 }
 
-/// Shows a heading with lines below. Shows nothing if there are no lines.
+/// Returns the HTML of a heading with a list of lines, or nothing if there are no lines.
 pub(super) fn list<'l>(heading: &str, lines: impl Iterator<Item = &'l str>) -> Markup {
     let lines: Vec<&str> = lines.collect();
     html! { @if !lines.is_empty() { h2.minor { (heading) } ul { @for line in lines { li { (line) } } } } }
@@ -162,7 +162,7 @@ fn line(row: &Row) -> Markup {
     }
 }
 
-/// Shows a phase: a row for each throw, and every ruling in full in a fold.
+/// Returns the HTML of a phase: a row for each dice roll, and every ruling in full, folded away.
 pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
     html! {
         h2 { (sheet.heading) }
@@ -192,7 +192,7 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
     }
 }
 
-/// Shows throws in the form used for typing: a sign for each die, with throws set apart.
+/// Returns the HTML of the dice rolled so far, one sign for each die and a gap between rolls.
 pub(super) fn fallen(faces: &[Vec<u8>]) -> Markup {
     html! {
         @for throw in faces { span.throw { @for face in throw { (die(*face)) } } " " }

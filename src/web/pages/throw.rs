@@ -1,4 +1,4 @@
-//! The pending die: what it needs, and keys for the faces.
+//! The page on which a side's players enter the next die. It shows the face that is needed.
 
 use super::card::{covered, face_called};
 use super::{Form, Section, follow};
@@ -13,7 +13,7 @@ use maud::{Markup, html};
 use report::sheet::ThrowRow;
 use ruling::Reason;
 
-/// Makes the parts of the page.
+/// Returns the parts of the page.
 pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> Vec<Section> {
     let desk = broadcast.desk();
     let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
@@ -29,7 +29,7 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
     ]
 }
 
-/// Shows the keys for the side's own pending die, or a note about the die of another side.
+/// Returns the buttons for a die of this side, or a note that another side rolls.
 fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: Language) -> Markup {
     let Some(waited) = desk.waited() else {
         return html! { p.waits { (language.word("web-no-die")) } };
@@ -68,7 +68,7 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: La
     }
 }
 
-/// Describes the pending throw: the dice, the thrower, and the need.
+/// Returns a text about the roll that is next: the dice, the unit that rolls, and the purpose.
 fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
     let said = |variant| {
         let of = waited.next.purpose.of.as_ref();
@@ -83,7 +83,7 @@ fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
     }
 }
 
-/// Returns the need of the pending throw, in the words of the ruling.
+/// Returns the text of what the next roll needs, such as `10 or less`. Returns `None` if it is unknown.
 fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String> {
     let answered = desk.answer()?.shown()?;
     let book = desk.session().book();
@@ -98,10 +98,10 @@ fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String
     unmade.iter().find(same).map(|row| row.needs.clone()).filter(|needs| !needs.is_empty())
 }
 
-/// Takes the faces that a side's players typed.
+/// Enters the faces that a side's players have typed.
 ///
 /// # Errors
-/// The page belongs to another battle. Otherwise as for [`Desk::throw_by`].
+/// Refuses the form if it belongs to another battle, and for the same reasons as [`Desk::throw_by`].
 pub(crate) fn take(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());
