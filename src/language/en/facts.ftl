@@ -305,4 +305,5 @@ stop-horses = there are no horses
 way-full = the full distance
 way-shorter = a shorter way
 way-other = another direction
+way-further = farther, clear of the units beside it
 way-none = no way out

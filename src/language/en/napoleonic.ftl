@@ -322,6 +322,7 @@ retreat-path = Path of a retreat
     .full = { $cm } straight away, bearing { $bearing }°
     .shorter = only { $cm } straight away, up to the obstacle, bearing { $bearing }°
     .other = straight away is closed, so { $cm } on bearing { $bearing }°; the player may choose another open direction (retreat.path, in degrees)
+    .further = { $cm } on bearing { $bearing }°, as far as it must go to be clear of the units beside it
     .other-chosen = straight away is closed, so { $cm } on bearing { $bearing }°, as the player chose
     .apart-already = the unit is already far enough away and only becomes disordered
     .none = { $unit } { VERB($unit, "has", "have") } no way out

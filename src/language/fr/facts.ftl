@@ -305,4 +305,5 @@ stop-horses = pas de chevaux
 way-full = toute la distance
 way-shorter = un chemin plus court
 way-other = une autre direction
+way-further = plus loin, dégagé des unités voisines
 way-none = pas de chemin

@@ -322,6 +322,7 @@ retreat-path = Chemin d’une retraite
     .full = { $cm } tout droit, direction { $bearing }°
     .shorter = { $cm } seulement, tout droit jusqu’à l’obstacle, direction { $bearing }°
     .other = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
+    .further = { $cm } en direction { $bearing }°, assez loin pour se dégager des unités voisines
     .other-chosen = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
     .apart-already = l’unité est déjà assez loin : elle ne recule pas, mais passe en désordre
     .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin de retraite

@@ -305,4 +305,5 @@ stop-horses = нет коней
 way-full = полное расстояние
 way-shorter = короче
 way-other = в другую сторону
+way-further = дальше, туда, где есть место
 way-none = пути нет

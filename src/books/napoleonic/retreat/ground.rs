@@ -110,6 +110,13 @@ impl<'p> Ground<'p> {
         }
     }
 
+    /// Returns the length in cm of the units that the block touches at the start, added to its own. Farther on, the
+    /// block is clear of these units.
+    pub(super) fn extent(&self) -> f64 {
+        let outlines = self.beside.iter().map(|beside| &beside.outline);
+        2.0 * (outlines.map(Rect::radius).sum::<f64>() + self.block.outline().radius())
+    }
+
     /// Returns the distance in cm that the block can go in a direction, at most `distance`, so that it may lie where it
     /// ends. Returns 0 if there is no such place.
     ///

@@ -25,6 +25,8 @@ words! {
         Shorter = "shorter",
         /// A retreat in another direction.
         Other = "other",
+        /// A retreat farther than the full distance, until the unit is clear of the units that it stood beside.
+        Further = "further",
         /// No retreat, because no direction is open.
         None = "none",
     }
@@ -266,7 +268,7 @@ impl Case<Napoleonic> for RetreatFacts {
         let mut tally = Tally::default();
         let mut block = Block::default();
         let key = if self.or_surrender { tables.melee_retreat.key } else { tables.morale_retreat.key };
-        let ways = [Way::Full, Way::Shorter, Way::Other].map(Some);
+        let ways = [Way::Full, Way::Shorter, Way::Other, Way::Further].map(Some);
         let way = Check::that(key, fact!(self.way).is_one_of(&ways), ["", ""]).of(&self.unit.id);
         block.checks.push(way.saying(|_| found(self)));
         if let Some(chosen) = self.choice.as_ref().filter(|chosen| chosen.needed) {
@@ -274,6 +276,9 @@ impl Case<Napoleonic> for RetreatFacts {
         }
         if self.way == Some(Way::Other) {
             tally.note(tables.retreat_path.key);
+        }
+        if self.way == Some(Way::Further) {
+            tally.note(tables.measure_retreat.key);
         }
         if !self.guns.is_empty() {
             tally.note(tables.move_guns_abandoned.key);

@@ -50,6 +50,7 @@ pub(super) fn found(facts: &RetreatFacts) -> Reason {
         Some(Way::Shorter) => "shorter",
         Some(Way::Other) if facts.choice.is_some() => "other-chosen",
         Some(Way::Other) => "other",
+        Some(Way::Further) => "further",
         Some(Way::None) => "none",
         None => "open",
     };

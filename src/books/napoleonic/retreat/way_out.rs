@@ -10,6 +10,7 @@ use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::room::least_shift;
 use geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
+use std::ops::RangeInclusive;
 
 /// A path of retreat, with the pose of the unit at its end.
 pub(crate) struct WayOut {
@@ -90,23 +91,57 @@ pub(super) fn way_out(
     let taken = taken.and_then(|chosen| {
         Some(Retreat { bearing: chosen.bearing?, travelled: chosen.free_cm?, kind: RetreatKind::Other })
     });
-    let out = taken.or(found).map(|found| gone(survey, unit, &block, &found));
-    Search { out, choice }
-}
-
-/// Returns the path of retreat for the direction and distance found.
-fn gone(survey: Survey<'_>, unit: &Unit, block: &UnitPose, found: &Retreat) -> WayOut {
-    let way = found.bearing.forward() * found.travelled;
-    WayOut {
-        way: match found.kind {
+    let found = taken.or(found).map(|found| {
+        let way = match found.kind {
             RetreatKind::Full => Way::Full,
             RetreatKind::Shorter => Way::Shorter,
             RetreatKind::Other => Way::Other,
-        },
-        bearing: found.bearing,
-        travelled: found.travelled,
-        guns: passed_over(survey, unit, block.stands(), &Motion::Slide(way), 1.0),
-        ends: moved(block, way),
+        };
+        (way, found.bearing, found.travelled)
+    });
+    let further = || {
+        let most = distance + ground.extent();
+        let ground = Ground::round(survey, unit, &block, most, leaves);
+        further(&ground, away, step, distance..=most)
+    };
+    let found = found.or_else(|| if ask.apart { further() } else { None });
+    Search { out: found.map(|found| gone(survey, unit, &block, found)), choice }
+}
+
+/// Searches a way on which a block goes farther than it has to, until it is clear of those that it stood beside. The
+/// first direction that leads away from the enemy is taken, outwards from straight away.
+///
+/// # Source
+/// `melee.retreat`, `measure.retreat`
+fn further(
+    ground: &Ground<'_>,
+    away: Bearing,
+    step_deg: f64,
+    cm: RangeInclusive<f64>,
+) -> Option<(Way, Bearing, f64)> {
+    let turns = outwards(step_deg).take_while(|turn| turn.abs() <= SIDEWAYS_DEG + 1e-9);
+    std::iter::once(0.0).chain(turns).find_map(|turn| {
+        let bearing = away.turned(turn);
+        let mut ends = half_centimetres(*cm.start()).take_while(|end| end <= cm.end());
+        let end = ends.find(|end| ground.free(bearing.forward(), *end) >= end - ground.gap)?;
+        Some((Way::Further, bearing, end))
+    })
+}
+
+/// Returns the path of retreat for the kind, direction and distance found.
+fn gone(
+    survey: Survey<'_>,
+    unit: &Unit,
+    block: &UnitPose,
+    (way, bearing, travelled): (Way, Bearing, f64),
+) -> WayOut {
+    let slide = bearing.forward() * travelled;
+    WayOut {
+        way,
+        bearing,
+        travelled,
+        guns: passed_over(survey, unit, block.stands(), &Motion::Slide(slide), 1.0),
+        ends: moved(block, slide),
     }
 }
 
@@ -125,16 +160,14 @@ fn leads_away(away: Bearing, step_deg: f64, open: impl Fn(Bearing) -> bool) -> b
     std::iter::once(0.0).chain(turns).any(|turn| open(away.turned(turn)))
 }
 
-/// Returns true if two units retreat at the same time, because their melee was a draw.
+/// Returns true if two units that owe a retreat go at the same time, because they were beaten or drew in the same
+/// melee.
 ///
 /// # Source
-/// `melee.draw`
+/// `melee.retreat`, `melee.draw`
 pub(super) fn go_at_once(owed: &[DueRetreat], unit: &Id, other: &Id) -> bool {
-    let drew = |id: &Id| {
-        let mut owed = owed.iter();
-        owed.find(|owed| owed.unit == *id && owed.stood.as_ref().is_some_and(RetreatStart::drew))
-    };
-    match (drew(unit), drew(other)) {
+    let fought = |id: &Id| owed.iter().find(|owed| owed.unit == *id && owed.or_surrender);
+    match (fought(unit), fought(other)) {
         (Some(one), Some(two)) => one.from == two.unit || two.from == one.unit || one.from == two.from,
         _ => false,
     }
@@ -153,13 +186,16 @@ fn clear_of(block: &UnitPose, own: &Polygon, away: Bearing, distance: f64) -> f6
         let there = moved(block, away.forward() * cm);
         there.stands().iter().any(|stand| own.overlaps(stand))
     };
-    // Steps of half a centimetre are fine enough for placing by hand. The search ends, because every area lies on the
-    // table.
-    let steps = std::iter::successors(Some(distance), |cm| Some(cm + 0.5)).take(MOST_STEPS);
-    steps.into_iter().find(|cm| !inside(*cm)).unwrap_or(distance)
+    half_centimetres(distance).find(|cm| !inside(*cm)).unwrap_or(distance)
 }
 
-/// The largest number of steps of half a centimetre. It suffices for the largest built-up area.
+/// Returns distances in steps of half a centimetre, which are finer than hands place stands. There are enough for the
+/// largest place and the longest line.
+fn half_centimetres(from: f64) -> impl Iterator<Item = f64> {
+    std::iter::successors(Some(from), |cm| Some(cm + 0.5)).take(MOST_STEPS)
+}
+
+/// The largest number of steps of half a centimetre.
 const MOST_STEPS: usize = 1_000;
 
 /// Returns the pose of a unit, or its last pose if it left the table this turn.
