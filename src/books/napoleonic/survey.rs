@@ -1,6 +1,7 @@
 //! Measuring on the table: hill levels, contact, distances, and shares of terrain. The rules use these measurements,
 //! and no rule is decided here.
 
+use super::layout::moved;
 use super::prelude::*;
 use geometry::{Zones, nearest};
 use rulebook::rules;
@@ -150,7 +151,14 @@ impl Tables {
 /// # Source
 /// `measure.level`, `fire.hill.edge`
 pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
-    let Some(placed) = &unit.placed else { return 0 };
+    unit.placed.as_ref().map_or(0, |placed| level_of(survey, unit, placed))
+}
+
+/// Returns the hill level on which a unit in a given pose stands.
+///
+/// # Source
+/// `measure.level`, `fire.hill.edge`
+fn level_of(survey: Survey<'_>, unit: &Unit, placed: &UnitPose) -> i64 {
     let on = |hill: &&Terrain| {
         let share = placed.share_in(hill);
         if unit.is_battery() {
@@ -161,6 +169,31 @@ pub(super) fn level(survey: Survey<'_>, unit: &Unit) -> i64 {
         }
     };
     survey.position.hills().filter(on).map(|hill| hill.level).max().unwrap_or(0)
+}
+
+/// Returns the smallest shift of a unit in cm that puts it on another hill level, with that level. Returns `None` if no
+/// shift within the accuracy of placing by hand does so.
+///
+/// # Source
+/// `measure.level`, `tie.measure`
+pub(super) fn level_turned(survey: Survey<'_>, unit: &Unit) -> Option<(f64, i64)> {
+    let placed = unit.placed.as_ref()?;
+    // A small shift changes the level only of a unit that lies on a hill with a part of its stands. A battery may also
+    // lie wholly on the hill, close to the edge.
+    let may_change = |hill: &Terrain| {
+        let share = placed.share_in(hill);
+        share > 0.0 && (share < 1.0 || unit.is_battery())
+    };
+    if !survey.position.hills().any(may_change) {
+        return None;
+    }
+    let now = level_of(survey, unit, placed);
+    let turned = directions().filter_map(|way| {
+        let there = |cm: f64| level_of(survey, unit, &moved(placed, way * cm));
+        let cm = survey.position.least_turn(|cm| there(cm) != now)?;
+        Some((swept(cm), there(cm)))
+    });
+    turned.min_by(|a, b| a.0.total_cmp(&b.0))
 }
 
 /// Returns a part of an area as a share from 0 to 1. The share is rounded, so that exactly half is not taken for more

@@ -3,12 +3,13 @@
 
 use super::band::{bands, reach_cm};
 use super::checks::{self, EligibleStands};
-use super::facts::{FireFacts, GroupFacts, SightBlocker, StandFacts, TargetFacts};
+use super::facts::{FireFacts, GroupFacts, ShiftedLevelFacts, SightBlocker, StandFacts, TargetFacts};
 use super::front::{Front, outside_zone, rests_on};
 use super::lines::firing_of;
 use super::shelter::may_bar;
 use crate::prelude::*;
 use crate::sight::{Sight, View};
+use crate::survey::level_turned;
 use geometry::Zones;
 use std::cell::OnceCell;
 
@@ -177,10 +178,19 @@ impl Aim<'_> {
             // Sight and range are unknown without a pose. The number of firing stands and the range remain open facts.
             return heard(index, facts, said);
         };
+        let shifted =
+            |unit: &Unit| level_turned(survey, unit).map(|(cm, level)| ShiftedLevelFacts { cm, level });
+        (facts.level_shifted, facts.target_level_shifted) = (shifted(firer), shifted(self.target));
+        let on_other_levels = sight.shifted();
         let mut stands = Vec::with_capacity(from.stands().len());
         for (number, rect) in numbered(firer, from, named) {
             let stand = aimed(survey, firer, from, (number, rect), to);
-            facts.stands.push(sighted(survey, firer, rect, (&sight.view(rect), stand)));
+            let mut view = sight.view(rect);
+            let otherwise = on_other_levels
+                .iter()
+                .filter(|(_, sight)| sight.view(rect).seen.is_some() != view.seen.is_some());
+            view.margin_cm = otherwise.map(|(cm, _)| *cm).chain(view.margin_cm).reduce(f64::min);
+            facts.stands.push(sighted(survey, firer, rect, (&view, stand)));
             stands.push((number, *rect));
         }
         facts = heard(index, facts, said)?;

@@ -49,6 +49,14 @@ facts! {
         pub level: i64,
         /// The hill level on which the target stands, 0 for level ground.
         pub target_level: i64,
+        /// The hill level of the firing unit after a shift within the accuracy of placing by hand, if such a shift
+        /// changes the level.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub level_shifted: Option<ShiftedLevelFacts> as minor,
+        /// The hill level of the target after a shift within the accuracy of placing by hand, if such a shift changes
+        /// the level.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        pub target_level_shifted: Option<ShiftedLevelFacts> as minor,
         /// The pieces of terrain that cover the target against this group.
         pub cover: Vec<CoverFacts>,
         /// The share, from 0 to 1, of the target's visible stands that woods, shrub, fences and ditches cover together.
@@ -56,6 +64,14 @@ facts! {
         #[schemars(extend("x-measure" = "share"))]
         pub cover_together: Option<f64>,
         pub over: Vec<OverFacts>,
+    }
+
+    /// The hill level on which a unit would be if it stood a little aside.
+    pub struct ShiftedLevelFacts {
+        /// The length of the shift, in cm.
+        pub cm: f64,
+        /// The hill level after the shift.
+        pub level: i64,
     }
 
     /// A firing stand.

@@ -222,9 +222,26 @@ impl Lines<'_> {
         let because = Reason::new(entry.key, if holds { "up" } else { "level" })
             .count("from", self.group.level)
             .count("to", self.group.target_level);
-        block
-            .lines
-            .push(self.line(entry.key, entry.infantry.into(), holds, because).on(self.path("target_level")));
+        let line = self.line(entry.key, entry.infantry.into(), holds, because).on(self.path("target_level"));
+        block.lines.push(match self.uphill_turning() {
+            Some(measured) => line.measured(measured),
+            None => line,
+        });
+    }
+
+    /// Returns the smallest shift of the firer or of the target, within the accuracy of placing by hand, that changes
+    /// whether the fire goes uphill.
+    ///
+    /// # Source
+    /// `measure.level`, `tie.measure`
+    fn uphill_turning(&self) -> Option<Measurement> {
+        let (from, to) = (self.group.level, self.group.target_level);
+        let of_firer = self.group.level_shifted.as_ref().map(|then| ("level", then, to > then.level));
+        let of_target =
+            self.group.target_level_shifted.as_ref().map(|then| ("target_level", then, then.level > from));
+        let turning = [of_firer, of_target].into_iter().flatten().filter(|(.., holds)| *holds != (to > from));
+        let (field, then, _) = turning.min_by(|a, b| a.1.cm.total_cmp(&b.1.cm))?;
+        Some(Measurement::turning(self.path(field), then.cm, then.level))
     }
 
     fn rested(&self, block: &mut Block) {

@@ -42,7 +42,7 @@ pub(super) fn way_out(
     ask: &RetreatAsk,
     leaves: &dyn Fn(&Unit) -> bool,
 ) -> Search {
-    let (Some(placed), Some(now)) = (unit.placed.as_ref(), last_place(survey, enemy)) else {
+    let (Some(placed), Some(now)) = (unit.placed.as_ref(), first_place(survey, enemy)) else {
         return Search::default();
     };
     let then = ask.stood.as_ref().and_then(RetreatStart::enemy);
@@ -197,6 +197,16 @@ fn half_centimetres(from: f64) -> impl Iterator<Item = f64> {
 
 /// The largest number of steps of half a centimetre.
 const MOST_STEPS: usize = 1_000;
+
+/// Returns the pose of a unit when the morale phase began. Returns its present or last pose if no morale test has
+/// changed the unit since.
+///
+/// # Source
+/// `measure.simultaneous`
+fn first_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p UnitPose> {
+    let began = survey.position.began.iter().find(|began| began.unit == unit.id);
+    began.map(|began| &began.placed).or_else(|| last_place(survey, unit))
+}
 
 /// Returns the pose of a unit, or its last pose if it left the table this turn.
 pub(super) fn last_place<'p>(survey: Survey<'p>, unit: &'p Unit) -> Option<&'p UnitPose> {

@@ -6,6 +6,7 @@ mod ground;
 mod tests;
 
 use super::prelude::*;
+use super::survey::level_turned;
 use crowd::{Body, Crowd, Line};
 use geometry::Cone;
 use ground::begins;
@@ -49,6 +50,8 @@ pub(super) struct Sight<'p> {
     firer_level: i64,
     target_level: i64,
     strangers: Vec<Strangers<'p>>,
+    /// The third units between both, even if the firing unit sees over them.
+    between: Vec<&'p Unit>,
     terrain: Vec<&'p Terrain>,
 }
 
@@ -77,18 +80,51 @@ impl<'p> Sight<'p> {
         firer: (&'p Unit, &'p UnitPose),
         target: (&'p Unit, &'p UnitPose),
     ) -> Self {
+        Self::on_levels(survey, firer, target, &|unit| level(survey, unit))
+    }
+
+    /// Returns the sight that there would be if one of the units stood on another hill level. Each comes with the
+    /// smallest shift in cm that puts the unit there, within the accuracy of placing by hand.
+    ///
+    /// # Source
+    /// `measure.level`, `tie.measure`
+    pub(super) fn shifted(&self) -> Vec<(f64, Self)> {
+        let survey = self.survey;
+        let (Some(from), Some(to)) = (self.firer.placed.as_ref(), self.target.placed.as_ref()) else {
+            return Vec::new();
+        };
+        let units = self.between.iter().copied().chain([self.firer, self.target]);
+        let turned = units.filter_map(|unit| {
+            let (cm, then) = level_turned(survey, unit)?;
+            let levels = |other: &Unit| if other.id == unit.id { then } else { level(survey, other) };
+            Some((cm, Self::on_levels(survey, (self.firer, from), (self.target, to), &levels)))
+        });
+        turned.collect()
+    }
+
+    /// Returns everything that may block a line of sight, with the hill level of each unit from a function.
+    fn on_levels(
+        survey: Survey<'p>,
+        firer: (&'p Unit, &'p UnitPose),
+        target: (&'p Unit, &'p UnitPose),
+        level: &dyn Fn(&Unit) -> i64,
+    ) -> Self {
         let (from, to) = (firer.1.outline(), target.1.outline());
         let axis = Segment { a: from.centre(), b: to.centre() };
         let width = from.radius().max(to.radius()) + survey.position.ground.accuracy;
         let near = |rect: &Rect| axis.distance_to_point(rect.centre()) <= width + rect.radius();
-        let firer_level = level(survey, firer.0);
-        let mut strangers = Vec::new();
+        let firer_level = level(firer.0);
+        let (mut strangers, mut between) = (Vec::new(), Vec::new());
         for (unit, placed) in survey.position.on_table().filter(|(unit, placed)| {
             near(&placed.outline()) && unit.id != firer.0.id && unit.id != target.0.id
         }) {
             let stands: Vec<&Rect> = placed.stands().iter().filter(|stand| near(stand)).collect();
+            if stands.is_empty() {
+                continue;
+            }
+            between.push(unit);
             // The firing unit sees over units on a lower level.
-            if !stands.is_empty() && firer_level <= level(survey, unit) {
+            if firer_level <= level(unit) {
                 strangers.push(Strangers { unit, outline: placed.outline(), stands });
             }
         }
@@ -102,7 +138,7 @@ impl<'p> Sight<'p> {
             TerrainKind::Bua | TerrainKind::Hill | TerrainKind::Woods => true,
             _ => is_high(piece),
         };
-        let between = |piece: &&Terrain| {
+        let on_the_way = |piece: &&Terrain| {
             blocks(piece) && piece.may_be_near(&corridor, 0.0) && piece.distance(&corridor) <= 0.0
         };
         Self {
@@ -112,9 +148,10 @@ impl<'p> Sight<'p> {
             target_stands: target.1.stands(),
             target_outline: to,
             firer_level,
-            target_level: level(survey, target.0),
+            target_level: level(target.0),
             strangers,
-            terrain: survey.position.terrain.iter().filter(between).collect(),
+            between,
+            terrain: survey.position.terrain.iter().filter(on_the_way).collect(),
         }
     }
 
