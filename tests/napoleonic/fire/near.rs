@@ -1,6 +1,6 @@
 //! Nearest targets and close calls: targets without orders, stands lost, lines past terrain.
 
-use crate::fire::{across, area, total};
+use crate::fire::{across, area, fire, firer, formed, total};
 use crate::support::{ask, battle, book, open, unit};
 use frontage::dice::Cast;
 use frontage::geometry::units::Bearing;
@@ -159,6 +159,60 @@ fn a_line_past_the_edge_of_terrain_is_too_close_to_call_within_the_accuracy() {
             let scene = [piece.clone()];
             assert_eq!(sight(100.0 + off, 100.0, 125.0, &scene), (true, close), "past {what}: {off}");
             assert_eq!(sight(100.0 - off, 100.0, 125.0, &scene), (false, close), "through {what}: {off}");
+        }
+    }
+}
+
+#[test]
+fn a_firer_nearly_off_the_hill_that_lets_it_see_over_a_friend_is_too_close_to_call() {
+    // tie.measure 0.5, measure.level, measure.sight.hill: the firer is 3 deep, from y = 97 to 100. With more than half
+    // of it on the hill, it sees over the friend from y = 104 to 107.
+    let friend = unit("g", "red", FOOT, "line", 1, [100.0, 107.0, 0.0]);
+    for off in OFF {
+        let hill = |far: f64| area("h", "hill", [60.0, 60.0, 140.0, far]) + "level = 1\n";
+        let close = off <= 0.5;
+        let on = [hill(98.5 + off), friend.clone()];
+        assert_eq!(sight(100.0, 100.0, 125.0, &on), (true, close), "on the hill: {off}");
+        let below = [hill(98.5 - off), friend.clone()];
+        assert_eq!(sight(100.0, 100.0, 125.0, &below), (false, close), "below the hill: {off}");
+    }
+}
+
+#[test]
+fn fire_from_a_level_nearly_below_the_target_is_too_close_to_call() {
+    // tie.measure 0.5, measure.level, fire.mod.uphill -1: the target is from y = 125 to 128, and the hill begins at
+    // about half of its depth.
+    for off in OFF {
+        for (near, holds) in [(126.5 - off, true), (126.5 + off, false)] {
+            let hill = area("h", "hill", [60.0, near, 140.0, 150.0]) + "level = 1\n";
+            let ruling = fire(&[firer(FOOT, 1), formed("line", 1, 25.0), hill]);
+            let found: Vec<_> = ruling.close.iter().filter(|close| close.key == "fire.mod.uphill").collect();
+            let total = |uphill: bool| if uphill { 1 } else { 2 };
+            assert_eq!(super::total(&ruling), total(holds), "{near}");
+            let then: Vec<_> = found.iter().map(|close| close.total).collect();
+            let wanted = (off <= 0.5).then_some(Some(total(!holds)));
+            assert_eq!(then, Vec::from_iter(wanted), "{near}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn a_column_whose_flank_is_nearly_seen_is_too_close_to_call_in_cover() {
+    // tie.measure 0.5, measure.cover: a column of four, 4 wide and 12 deep, has scrub 0.1 before its front, which covers
+    // only its first stand. From a little beyond the line of its flank, y = 102, all four are seen, so 25 % are
+    // covered. From a little inside it only the first is seen. The fire is worth 3 + 1 for the column, cover costs 1.
+    let scrub = area("s", "shrub", [98.9, 90.0, 99.9, 110.0]);
+    let column = unit("t", "blue", FOOT, "column", 4, [100.0, 100.0, 270.0]);
+    for off in OFF {
+        for (y, covered) in [(102.0 + off, false), (102.0 - off, true)] {
+            let firer = unit("f", "red", FOOT, "line", 1, [86.5, y, 90.0]);
+            let ruling = fire(&[firer, column.clone(), scrub.clone()]);
+            let total = |covered: bool| if covered { 3 } else { 4 };
+            assert_eq!(super::total(&ruling), total(covered), "{y}");
+            let calls = ruling.close.iter().filter(|close| close.key == "fire.mod.cover");
+            let then: Vec<_> = calls.map(|close| close.total).collect();
+            let wanted = (off <= 0.5).then_some(Some(total(!covered)));
+            assert_eq!(then, Vec::from_iter(wanted), "{y}");
         }
     }
 }

@@ -115,6 +115,17 @@ impl<'s, 'p> Front<'s, 'p> {
         })
     }
 
+    /// Returns all stands of the target.
+    pub(super) fn target_stands(&self) -> &'p [Rect] {
+        self.to.stands()
+    }
+
+    /// Returns the stands of the target that the group would see after a shift of its stands.
+    pub(super) fn seen_after(&self, by: DVec2) -> Vec<&'p Rect> {
+        let stands: Vec<Rect> = self.stands.iter().map(|stand| stand.moved(by)).collect();
+        self.sight.seen_by(&stands)
+    }
+
     /// Returns the stands of the target that at least one stand of the group sees.
     pub(super) fn seen(&self) -> &[&'p Rect] {
         self.seen.get_or_init(|| self.sight.seen_by(&self.stands))

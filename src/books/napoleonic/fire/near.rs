@@ -40,21 +40,26 @@ impl Front<'_, '_> {
         let more_than = survey.tables.measure_cover.more_than;
         let covers = |(share, middle): (f64, bool)| share > more_than && middle;
         let now = covers(self.lies_in(survey, piece, DVec2::ZERO));
+        let shifted = |cm: f64, (share, middle)| ShiftedCoverFacts { cm: swept(cm), share, middle };
         // Shifts that also change whether the target touches a low obstacle are left out, because they change the
         // modifier for firing over it too.
         let low = is_low(survey, piece);
         let meets = |by: DVec2| low && self.over_shifted(survey, piece, by).target_touches;
         let before = meets(DVec2::ZERO);
-        let turned = directions().filter_map(|way| {
+        let of_both = directions().filter_map(|way| {
             let there = |cm: f64| self.lies_in(survey, piece, way * cm);
             let cm = survey.position.least_turn(|cm| covers(there(cm)) != now)?;
-            if meets(way * cm) != before {
-                return None;
-            }
-            let (share, middle) = there(cm);
-            let cm = swept(cm);
-            Some(ShiftedCoverFacts { cm, share, middle })
+            (meets(way * cm) == before).then(|| shifted(cm, there(cm)))
         });
+        // A shift of the firing stands may change which stands of the target they see. That changes the share only if
+        // the piece covers a part of the target.
+        let whole = self.share_of_all(survey, piece);
+        let of_firers = directions().filter(|_| whole > 0.0 && whole < 1.0).filter_map(|way| {
+            let there = |cm: f64| self.lies_in_seen_from(survey, piece, way * cm);
+            let cm = survey.position.least_turn(|cm| covers(there(cm)) != now)?;
+            Some(shifted(cm, there(cm)))
+        });
+        let turned = of_both.chain(of_firers);
         turned.min_by(|a, b| a.cm.total_cmp(&b.cm))
     }
 }

@@ -93,12 +93,37 @@ impl Front<'_, '_> {
     /// Returns the share of the visible target, from 0 to 1, that a piece of terrain covers, and true if the middle of
     /// the visible target is covered. Both units are shifted by `by`, and the piece stays.
     pub(super) fn lies_in(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
+        let seen: Vec<Rect> = self.seen().iter().map(|rect| rect.moved(by)).collect();
+        self.covered_part(survey, piece, &seen, (by, by))
+    }
+
+    /// Returns the share of the visible target and whether its middle is covered, as [`Self::lies_in`] does, after a
+    /// shift of the firing stands alone. The shift may change which stands of the target they see.
+    pub(super) fn lies_in_seen_from(&self, survey: Survey<'_>, piece: &Terrain, by: DVec2) -> (f64, bool) {
+        let seen: Vec<Rect> = self.seen_after(by).into_iter().copied().collect();
+        self.covered_part(survey, piece, &seen, (by, DVec2::ZERO))
+    }
+
+    /// Returns the share of the whole target, from 0 to 1, that a piece of terrain covers, whether or not its stands are
+    /// seen.
+    pub(super) fn share_of_all(&self, survey: Survey<'_>, piece: &Terrain) -> f64 {
+        self.covered_part(survey, piece, self.target_stands(), (DVec2::ZERO, DVec2::ZERO)).0
+    }
+
+    /// Returns the share of some stands that a piece of terrain covers, and true if their middle is covered. The firing
+    /// stands are shifted by the first vector, and the target by the second.
+    fn covered_part(
+        &self,
+        survey: Survey<'_>,
+        piece: &Terrain,
+        seen: &[Rect],
+        (by, target_by): (DVec2, DVec2),
+    ) -> (f64, bool) {
         let Some((holds, shields)) = ways_to_cover(piece) else {
             return (0.0, false);
         };
-        let seen: Vec<Rect> = self.seen().iter().map(|rect| rect.moved(by)).collect();
         let area: f64 = seen.iter().map(Rect::area).sum();
-        let covered = |rect: &Rect| self.share_covered(survey, &[piece], rect, by) * rect.area();
+        let covered = |rect: &Rect| self.share_covered(survey, &[piece], rect, target_by) * rect.area();
         let covered: f64 = seen.iter().map(covered).sum();
         if area <= 0.0 || covered <= 0.0 {
             return (0.0, false);

@@ -33,13 +33,15 @@ pub(super) struct Ground<'p> {
 struct Neighbour {
     outline: Rect,
     stands: Vec<Rect>,
+    /// True if the unit leaves at the same time.
+    leaves: bool,
 }
 
 impl Neighbour {
-    /// Returns true if the whole unit lies ahead of the middle of the block.
-    fn lies_ahead(&self, centre: DVec2, forward: DVec2) -> bool {
+    /// Returns true if the unit stops the block: it stays, and lies wholly ahead of the middle of the block.
+    fn stops(&self, centre: DVec2, forward: DVec2) -> bool {
         let mut corners = self.outline.corners().into_iter();
-        corners.all(|corner| (corner - centre).dot(forward) > 0.0)
+        !self.leaves && corners.all(|corner| (corner - centre).dot(forward) > 0.0)
     }
 
     /// Returns true if a line crosses a stand of the unit. A stand in which the line begins does not count.
@@ -50,7 +52,7 @@ impl Neighbour {
 
 impl<'p> Ground<'p> {
     /// Returns the ground around a block that retreats by up to `distance` cm. Units that leave at the same time may be
-    /// touched, and the block may end where they stand. They stop it only if it touches them at the start.
+    /// touched, and the block may end where they stand. Only its middle may not cross those that it touches at the start.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
@@ -104,7 +106,7 @@ impl<'p> Ground<'p> {
         let stands: Vec<Rect> = other.stands().iter().filter(near).copied().collect();
         // On a table, touching a unit can't be told from overlapping it slightly.
         if self.block.distance(other) <= self.gap {
-            self.beside.push(Neighbour { outline: other.outline(), stands });
+            self.beside.push(Neighbour { outline: other.outline(), stands, leaves });
         } else if !leaves {
             self.clear.extend(stands);
         }
@@ -147,7 +149,7 @@ impl<'p> Ground<'p> {
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
         let (ahead, passed): (Vec<_>, Vec<_>) =
-            self.beside.iter().partition(|beside| beside.lies_ahead(centre, forward));
+            self.beside.iter().partition(|beside| beside.stops(centre, forward));
         let held: Vec<Rect> = ahead.into_iter().flat_map(|beside| beside.stands.iter().copied()).collect();
         let before = Obstacles {
             rects: &self.clear,
