@@ -134,7 +134,7 @@ fn what_fell_for_a_question_that_is_left_falls_again_when_it_is_asked_again() {
     assert!(desk.asked_for().unwrap().contains("Pioneers"), "{:?}", desk.asked_for());
     press(&mut desk, "Escape Ctrl+Enter");
     assert_eq!(faces(&desk), [[5]]);
-    assert!(said(&desk).contains("You have already rolled 5 for this, so it stays"), "{}", said(&desk));
+    assert!(said(&desk).contains("You have already rolled 5 for this, so the roll stays"), "{}", said(&desk));
 }
 
 #[test]

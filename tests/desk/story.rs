@@ -100,7 +100,7 @@ fn a_ruling_is_one_line_with_its_dice_and_opened_it_tells_its_throws() {
     let ruled = desk.story_line(3);
     assert_eq!((&ruled.faces, ruled.open), (&vec![vec![16], vec![11]], Some(false)));
     assert!(ruled.text.starts_with("1/85e Ligne: morale, "), "{}", ruled.text);
-    assert!(ruled.says.contains("dice 16, 11"), "{}", ruled.says);
+    assert!(ruled.says.contains("rolled 16, 11"), "{}", ruled.says);
     desk.fold_line(3);
     assert_eq!(desk.story_line(3).open, Some(true));
     let parts = parts(&mut desk);

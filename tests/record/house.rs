@@ -62,5 +62,5 @@ fn without_house_rules_there_is_nothing_to_compare_and_a_fault_in_them_is_told_a
     std::fs::write(&house, "\"morale.mod.flank\" = { eech = -1 }").unwrap();
     let (_, complaint, code) = frontage(&["rulebook", "--house", &house, "--diff"]);
     assert_eq!(code, 1);
-    assert!(complaint.contains("did you mean \"each\""), "{complaint}");
+    assert!(complaint.contains("Did you mean \"each\""), "{complaint}");
 }
