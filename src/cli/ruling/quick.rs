@@ -57,8 +57,9 @@ impl QuickQuestion<'_> {
                 if let Some(unknown) = heard.unknown.first() {
                     return Err(Trouble::Misused(unknown.reason()));
                 }
-                if let Some(assumed) = sentence::assumed(book, &heard, streams.language) {
-                    streams.complain(&format!("{}\n", streams.language.say(&assumed)));
+                let assumed = sentence::assumed(book, &heard, streams.language);
+                for note in sentence::nations(&heard).into_iter().chain(assumed) {
+                    streams.complain(&format!("{}\n", streams.language.say(&note)));
                 }
                 desk::asked(book, &heard)
             }

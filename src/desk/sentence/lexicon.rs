@@ -158,6 +158,7 @@ impl<'t> Lexicon<'t> {
             ("said-and", Meaning::And, false),
             ("said-unit", Meaning::Unit, false),
             ("said-idle", Meaning::Idle, false),
+            ("said-nation", Meaning::Idle, false),
         ] {
             lexicon.add(if only_of_two && !of_two { Meaning::Idle } else { meaning }, message, true);
         }
@@ -215,7 +216,7 @@ impl<'t> Lexicon<'t> {
     }
 
     /// Returns every phrase with meaning and flag.
-    fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
+    pub(super) fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
         let entries = self.entries.iter();
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
     }

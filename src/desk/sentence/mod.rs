@@ -11,6 +11,7 @@ mod parties;
 mod splitter;
 mod tongue;
 mod unknown;
+mod vocabulary;
 
 use super::card::{self, clicked};
 use language::Language;
@@ -33,6 +34,8 @@ pub struct SentenceReading {
     pub procedure: &'static str,
     /// The facts that the sentence states. They replace usual facts of the card.
     pub said: StatedFacts,
+    /// The words for nations. They change no ruling.
+    pub nations: Vec<String>,
     /// The words that were not understood.
     pub unknown: Vec<UnknownWord>,
 }
@@ -58,6 +61,12 @@ pub fn assumed(book: &dyn Book, heard: &SentenceReading, language: Language) -> 
     (!columns.is_empty()).then(|| Reason::new("sentence", "usual").list("columns", columns))
 }
 
+/// Returns a message with the words for nations, which change no ruling. Returns `None` if the sentence has none.
+pub fn nations(heard: &SentenceReading) -> Option<Reason> {
+    let words: Vec<Arg> = heard.nations.iter().map(|word| Arg::Name(word.as_str().into())).collect();
+    (!words.is_empty()).then(|| Reason::new("sentence", "nations").list("words", words))
+}
+
 /// Returns the message for a row and one of its chips, such as "formation: line".
 fn row_with(row: &CardRow, chip: &Chip, language: Language) -> Reason {
     let chip = card::called(language, &chip.name);
@@ -78,13 +87,19 @@ pub fn hint(book: &str) -> String {
 /// is open. Returns `None` if there is none.
 ///
 /// Each language is tried. The one that leaves the fewest words unknown wins. In a tie, `language` wins. Refusals and
-/// new list entries use names in `language`.
+/// new list entries use names in `language`. If no language finds a procedure, but a word is nearly the verb of one, the
+/// reading only refuses that word.
 pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<SentenceReading> {
     let words = spoken(text);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
-    let tongues = std::iter::once(language).chain(others).map(Tongue::of);
-    let heard = tongues.filter_map(|tongue| {
-        let words = tongue.apart(&words);
+    let tongues = || std::iter::once(language).chain(others.clone()).map(Tongue::of);
+    let vocabulary = |tongue: &Tongue| {
+        let vocabulary = tongue.vocabulary(book);
+        let words = vocabulary.completed(tongue, &tongue.apart(&words));
+        (vocabulary, words)
+    };
+    let heard = tongues().filter_map(|tongue| {
+        let (_, words) = vocabulary(tongue);
         let known = || book.procedures().iter().map(|known| known.name);
         let procedure =
             procedure(book, tongue, &words).or_else(|| known().find(|name| Some(*name) == open))?;
@@ -102,9 +117,18 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
             unknown: Vec::new(),
         };
         reader.read(&SplitSentence::of(&words, &lexicon, card));
-        Some(SentenceReading { procedure, said: reader.said, unknown: reader.unknown })
+        let nations = words.iter().filter(|word| tongue.is_form_of(word, "said-nation"));
+        let nations = nations.map(|word| word.typed.clone()).collect();
+        Some(SentenceReading { procedure, said: reader.said, nations, unknown: reader.unknown })
     });
-    heard.min_by_key(|heard| heard.unknown.len())
+    let heard = heard.min_by_key(|heard| heard.unknown.len());
+    heard.or_else(|| {
+        tongues().find_map(|tongue| {
+            let (vocabulary, words) = vocabulary(tongue);
+            let (procedure, unknown) = vocabulary.misspelled_verb(tongue, &words)?;
+            Some(SentenceReading { procedure, unknown: vec![unknown], ..SentenceReading::default() })
+        })
+    })
 }
 
 /// Returns the messages with the verbs for a procedure. The flag is true if words must be spelled exactly as in the
@@ -389,7 +413,13 @@ impl<'s> Reader<'s> {
             let is_usual = row.is_usual(*chip);
             row.chips.get(*chip).filter(|_| !is_usual).map(|chip| row_with(row, chip, self.language))
         };
-        let parts: Vec<Reason> = self.lexicon.chips_with(word).iter().filter_map(part).collect();
+        let mut parts: Vec<Reason> = Vec::new();
+        for part in self.lexicon.chips_with(word).iter().filter_map(part) {
+            // Both columns may have the same row.
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
+        }
         let why = if let Some(nearest) = self.lexicon.nearest(&word.known).filter(|_| parts.is_empty()) {
             UnknownReason::Misspelled(nearest)
         } else if parts.is_empty() {

@@ -1,8 +1,10 @@
 //! The words that a language has for every card: endings, numbers, and the forms that distinguish the acting unit from
 //! the unit acted on.
 
+use super::vocabulary::Vocabulary;
 use crate::words::phrases;
 use language::Language;
+use rulebook::shelf::Book;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -47,6 +49,8 @@ pub(super) struct Tongue {
     language: Language,
     /// A cache of phrases by message id. Entries never change.
     phrases: Mutex<HashMap<String, Arc<[Phrase]>>>,
+    /// A cache of vocabularies by the name of the book. Entries never change.
+    vocabularies: Mutex<HashMap<&'static str, Arc<Vocabulary>>>,
     /// The endings that a word may have.
     endings: Vec<String>,
     /// The link words, which may occur inside a phrase without being part of it.
@@ -88,6 +92,7 @@ impl Tongue {
         Self {
             language,
             phrases: Mutex::default(),
+            vocabularies: Mutex::default(),
             endings: all("said-endings"),
             links: all("said-links"),
             numbers: numbers.collect(),
@@ -109,6 +114,18 @@ impl Tongue {
         let phrases: Arc<[Phrase]> = phrases_of(self.language, message).into();
         known.insert(message.to_owned(), Arc::clone(&phrases));
         phrases
+    }
+
+    /// Returns the words that sentences about a book may use.
+    pub(super) fn vocabulary(&self, book: &dyn Book) -> Arc<Vocabulary> {
+        let known = |all: &HashMap<_, Arc<Vocabulary>>| all.get(book.name()).map(Arc::clone);
+        let lock = || self.vocabularies.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(vocabulary) = known(&lock()) {
+            return vocabulary;
+        }
+        let vocabulary = Arc::new(Vocabulary::of(self, book));
+        lock().insert(book.name(), Arc::clone(&vocabulary));
+        vocabulary
     }
 
     /// Returns a known word as the messages spell it, with accents. The look-up form has none.
@@ -134,6 +151,15 @@ impl Tongue {
         self.phrases(message)
             .iter()
             .any(|phrase| matches!(phrase.as_slice(), [known] if *known == word.known))
+    }
+
+    /// Returns true if the word by itself is one of the phrases of a message, with any ending.
+    pub(super) fn is_form_of(&self, word: &Word, message: &str) -> bool {
+        let phrases = self.phrases(message);
+        let mut phrases = phrases.iter();
+        phrases.any(|phrase| {
+            matches!(phrase.as_slice(), [known] if *known == word.known || self.is_alike(word, known))
+        })
     }
 
     /// Returns true if the word is the known word with another ending, or a word for the same number.
@@ -171,6 +197,14 @@ impl Tongue {
             _ => vec![known.clone()],
         };
         words.iter().flat_map(apart).collect()
+    }
+
+    /// Returns a word without the longest ending that leaves three letters or more.
+    pub(super) fn stem<'w>(&self, word: &'w str) -> &'w str {
+        let stems = self.endings.iter().filter(|ending| !ending.is_empty());
+        let stems = stems.filter_map(|ending| word.strip_suffix(ending.as_str()));
+        let stems = stems.filter(|stem| stem.chars().count() >= 3);
+        stems.min_by_key(|stem| stem.len()).unwrap_or(word)
     }
 
     /// Returns true if the word means 1 and can also be an article, such as "un".

@@ -8,6 +8,7 @@ said-numbers = no 0 | one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 
 
 said-idle = did | does | do | still | my | his | her | our | their | your | its | i | i'm | we | we've | he | they | them | it | me | us | you | please | now | then | that | which | who | let | will | shall | must | should | has | have | having | had | when | because | there | after | but | right away | strong | away | for | up | stand | standing | stood | is | are | was | were | been | be | inside | test | take | takes | taking | their | other
 said-idle-alone = loss | losses | lost | losing
+said-nation = french | russian | prussian | austrian | british | english | scottish | irish | spanish | portuguese | polish | poles | bavarian | saxon | westphalian | italian | neapolitan | dutch | belgian | hanoverian | swedish | swedes | danish | danes | turkish | turks | swiss | hessian | württemberg
 said-unit = stand | stands | unit | units | battalion | regiment | squadron | company | companies | figure | men | troops
 said-foe = enemy | enemies | enemy's | hostile
 said-others = to | from | against
@@ -141,6 +142,7 @@ sentence = A ruling in a sentence
     .denied = "{ $word }" can't be denied here; type what is true instead
     .not-asked = "{ $word }" is about the { $own }; here you can say that only of the { $other }. Leave it out
     .foe = "{ $word }" is not clear. Of friends and enemies only their place counts here, for example "a friend near" or "an enemy in the rear"
+    .nations = Not used: { $words }. The nation does not change a ruling without a table
     .usual = Not given, so the usual is taken: { $columns }
     .usual-column = { $column } ({ $rows })
     .row = { $row }: { $chip }

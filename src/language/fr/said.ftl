@@ -8,6 +8,7 @@ said-numbers = aucun 0 | aucune 0 | sans 0 | un 1 | une 1 | deux 2 | trois 3 | q
 
 said-idle = l | seul | mon | ma | mes | ton | ta | tes | son | sa | ses | notre | nos | votre | vos | leur | leurs | dans | à | au | aux | ce | cet | cette | c’ | c’est | qui | je | j’ | il | ils | elle | elles | nous | vous | lui | dessus | eux | ne | n’ | maintenant | alors | ensuite | s’ | s’il | te | plaît | svp | va | vont | a | ont | ai | ayant | avoir | être | pour | mais | haut | après | près | proche | proximité | tout | moment | avant | doit | doivent | passe | jet | test | posté | postée | engagé | engagée | est | sont | tombé
 said-idle-alone = perdu | perte | pertes
+said-nation = français | française | françaises | russe | prussien | prussienne | autrichien | autrichienne | anglais | anglaise | britannique | espagnol | espagnole | portugais | portugaise | polonais | polonaise | bavarois | bavaroise | saxon | saxonne | westphalien | westphalienne | italien | italienne | hollandais | hollandaise | néerlandais | néerlandaise | suédois | suédoise | danois | danoise | turc | turque | suisse | hanovrien | hanovrienne | hessois | hessoise
 said-unit = socle | socles | bataillon | bn | régiment | rgt | escadron | esc | compagnie | figurine | unité
 said-foe = ennemi | ennemie | ennemis | ennemies | adverse
 said-others = contre | face à | face aux
@@ -141,6 +142,7 @@ sentence = Une décision en une phrase
     .denied = « { $word } » ne peut pas être nié ici ; tapez seulement ce qui est vrai
     .not-asked = « { $word } » concerne { $own }, mais ici seul compte { $other } ; ôtez-le
     .foe = « { $word } » n’est pas clair. Pour les amis et les ennemis, seule la place compte, par exemple « un ami proche » ou « un ennemi à dos »
+    .nations = Non pris en compte : { $words }. La nation ne change pas une décision sans table
     .usual = Faute d’indication, on prend les valeurs habituelles : { $columns }
     .usual-column = { $column } ({ $rows })
     .row = { $row } : { $chip }
