@@ -5,8 +5,6 @@ use super::lexicon::{Lexicon, Meaning, Tongue, Word};
 use super::unknown::{UnknownReason, UnknownWord};
 use rulebook::AskCard;
 use rulebook::shelf::Book;
-use std::collections::BTreeSet;
-use std::ops::Bound;
 
 /// The smallest number of letters of an abbreviated word. Two forms of one word share as many letters.
 const STEM: usize = 3;
@@ -15,8 +13,8 @@ const LONG: usize = 6;
 
 /// The words of a book in one language.
 pub(super) struct Vocabulary {
-    /// The words of all phrases.
-    words: BTreeSet<String>,
+    /// The words of all phrases, in alphabetical order.
+    words: Vec<String>,
     /// The verbs that are a single word, each with its procedure.
     verbs: Vec<(&'static str, String)>,
 }
@@ -24,9 +22,11 @@ pub(super) struct Vocabulary {
 impl Vocabulary {
     /// Returns the words for all cards of a book.
     pub(super) fn of(tongue: &Tongue, book: &dyn Book) -> Self {
-        let mut vocabulary = Self { words: BTreeSet::new(), verbs: Vec::new() };
+        let mut vocabulary = Self { words: Vec::new(), verbs: Vec::new() };
         let cards = book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
         cards.for_each(|(procedure, card)| vocabulary.add(tongue, card, procedure));
+        vocabulary.words.sort_unstable();
+        vocabulary.words.dedup();
         vocabulary
     }
 
@@ -64,18 +64,17 @@ impl Vocabulary {
 
     /// Returns the known words that begin with some letters, in alphabetical order.
     fn beginning<'v>(&'v self, letters: &'v str) -> impl Iterator<Item = &'v str> {
-        let words =
-            self.words.range::<str, _>((Bound::Included(letters), Bound::Unbounded)).map(String::as_str);
+        let from = self.words.partition_point(|known| known.as_str() < letters);
+        let words = self.words.iter().skip(from).map(String::as_str);
         words.take_while(move |known| known.starts_with(letters))
     }
 
     /// Returns true if the word is a known word, with any ending.
     fn knows(&self, tongue: &Tongue, word: &Word) -> bool {
         let stem: String = word.known.chars().take(STEM).collect();
-        self.words.contains(&word.known)
-            || tongue.is_link(word)
+        tongue.is_link(word)
             || tongue.number(word).is_some()
-            || self.beginning(&stem).any(|known| tongue.is_alike(word, known))
+            || self.beginning(&stem).any(|known| word.known == known || tongue.is_alike(word, known))
     }
 
     /// Returns the procedure whose verb is nearly an unknown word of the sentence, with the refusal of that word. Returns

@@ -2,11 +2,10 @@
 
 use super::event_record::record;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
-use dice::{Branches, Cast, DiceFault, Need, Odds, Throw, odds};
+use dice::{Branches, Cast, DiceFault, Need, Odds, Roll, Throw, Word, odds};
 use ruling::{
     AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, ResultBand, Ruling, Tally,
 };
-use std::collections::BTreeMap;
 
 /// The reason why a request has no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -344,19 +343,11 @@ impl<'b, R: Rules> Question<'b, R> {
         }
         let fell = made.iter().filter_map(|throw| throw.made.as_ref().map(|(faces, _)| faces.clone()));
         let fell: Vec<Vec<u8>> = fell.collect();
-        let any_faces: BTreeMap<i64, Vec<u8>> =
-            next.roll.multisets().into_iter().map(|(faces, _)| (next.roll.sum(&faces), faces)).collect();
-        let mut bands: Vec<ResultBand> = Vec::new();
-        for (result, faces) in any_faces {
+        bands(next.roll, &mut |faces| {
             let mut dice = Cast::so_far(fell.iter().cloned().chain([faces]).collect());
             let verdict = self.facts.resolve(self.book.tables(), &self.tally, &mut dice);
-            let outcome = dice.made_so_far().is_none().then_some(verdict.headline);
-            match bands.last_mut() {
-                Some(band) if band.outcome == outcome => band.greatest = result,
-                _ => bands.push(ResultBand { least: result, greatest: result, outcome }),
-            }
-        }
-        bands
+            dice.made_so_far().is_none().then_some(verdict.headline)
+        })
     }
 
     fn unthrown(&self) -> Ruling {
@@ -387,4 +378,21 @@ impl<'b, R: Rules> Question<'b, R> {
             then: Vec::new(),
         }
     }
+}
+
+/// Returns the outcome for each result of a roll. Neighbouring results with the same outcome are one band. `outcome`
+/// returns the outcome for some faces, or `None` if another throw decides.
+fn bands(roll: Roll, outcome: &mut dyn FnMut(Vec<u8>) -> Option<Word>) -> Vec<ResultBand> {
+    let (least, greatest) = roll.range();
+    let sets = roll.multisets();
+    let mut bands: Vec<ResultBand> = Vec::new();
+    for result in least..=greatest {
+        let Some((faces, _)) = sets.iter().find(|(faces, _)| roll.sum(faces) == result) else { continue };
+        let outcome = outcome(faces.clone());
+        match bands.last_mut() {
+            Some(band) if band.outcome == outcome => band.greatest = result,
+            _ => bands.push(ResultBand { least: result, greatest: result, outcome }),
+        }
+    }
+    bands
 }
