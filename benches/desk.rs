@@ -166,7 +166,7 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
         desk.settle();
         desk.look.zones = Zones::Always;
     }
-    desk.panel = scenario.panel.unwrap_or(desk.panel);
+    desk.window.panel = scenario.panel.unwrap_or(desk.window.panel);
     let mut stage = Stage::new(desk);
     let dragged = Id::from(scenario.dragged);
     if scenario.reach {
@@ -174,7 +174,7 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
         desk.pick(&dragged, false, false);
         desk.act(Action::Reach);
         desk.act(Action::Reach);
-        assert!(desk.reaching(), "it is being worked out");
+        assert!(desk.analysis().reach().is_coming(), "it is being worked out");
     }
     let start = stage.place(&dragged, scenario.nearer);
     stage.press(start, true);
@@ -188,7 +188,7 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
             std::thread::sleep(PACE.saturating_sub(began.elapsed()));
         }
     }
-    let moved = stage.window.desk().hold().expect("the unit is in the hand").is_moved();
+    let moved = stage.window.desk().hand().hold().expect("the unit is in the hand").is_moved();
     assert!(moved, "the hand has moved it");
     stage.press(start + wander(frames), false);
     took
@@ -226,7 +226,7 @@ impl Stage {
         desk.jump(id);
         let (at, _) =
             desk.session().view().body(id).and_then(|body| body.pose).expect("the unit stands on the table");
-        let at = desk.camera.to_screen(at);
+        let at = desk.window.camera.to_screen(at);
         drop(desk);
         self.frame(Vec::new());
         self.table.min + on_screen(at)
@@ -257,7 +257,7 @@ impl Stage {
         let began = ThreadTime::now();
         let cut = self.ctx.tessellate(output.shapes, output.pixels_per_point);
         let took = FrameTime { shown: shown.as_secs_f64() * 1e3, cut: began.elapsed().as_secs_f64() * 1e3 };
-        let size = on_screen(self.window.desk().camera.screen);
+        let size = on_screen(self.window.desk().window.camera.screen);
         let table = cut.iter().map(|part| part.clip_rect).find(|rect| (rect.size() - size).length() < 1.0);
         self.table = table.unwrap_or(self.table);
         took

@@ -1,7 +1,7 @@
 //! The actions of the desk, and the keyboard shortcuts.
 
-use super::letters::letters;
-use rulebook::Procedure;
+use crate::letters::letters;
+use rulebook::{Procedure, RequestKind};
 
 /// A panel beside the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,11 @@ impl Panel {
         Self::Record,
         Self::Battle,
     ];
+
+    /// Returns the panel that shows a question.
+    pub(crate) fn of(asked: &RequestKind) -> Self {
+        if *asked == RequestKind::Phase { Self::Phase } else { Self::Ruling }
+    }
 
     /// Returns the message id of the panel's name.
     pub fn message(self) -> &'static str {
@@ -264,7 +269,7 @@ impl std::fmt::Display for Chord {
 }
 
 /// The number of offers that have a key of their own.
-pub(super) const OFFERS: usize = 9;
+pub(crate) const OFFERS: usize = 9;
 
 /// The keys that do the same in every rulebook. Plain letters other than `Q` are reserved for the procedures of the
 /// book.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 /// The letters of a Latin keyboard that procedures can have. `Q` is missing, because it draws lines of fire in every
 /// book.
-pub(super) const LETTERS: [&str; 25] = [
+pub(crate) const LETTERS: [&str; 25] = [
     "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "R", "S", "T", "U", "V",
     "W", "X", "Y", "Z",
 ];
@@ -34,7 +34,7 @@ pub fn letters(procedures: &[Procedure]) -> Vec<(&'static str, &'static str)> {
 }
 
 /// The keys of the faces 1 to 20. They are the row of digits, then the row of letters below it.
-pub(super) const FACES: [&str; 20] =
+pub(crate) const FACES: [&str; 20] =
     ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "Q", "W", "E", "R", "T", "Y", "U", "I", "O", "P"];
 
 /// Returns the faces of a die with their keys, in keyboard order. On a die numbered from 0, the key of each face is its

@@ -1,13 +1,14 @@
 //! The appearance and the language of the desk.
 
-use super::Desk;
 use language::Language;
 use report::paper::Size;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// The range of text sizes, as factors of the usual size.
-pub(super) const TEXT: RangeInclusive<f32> = 0.6..=2.5;
+pub(crate) const TEXT: RangeInclusive<f32> = 0.6..=2.5;
+/// The amount by which one step changes the text size.
+const TEXT_STEP: f32 = 0.1;
 /// The initial width of the panels beside the table, in points.
 const SIDE: f32 = 520.0;
 /// The time for which the settings must stay unchanged before they are saved. While the user drags an edge, they change
@@ -49,11 +50,23 @@ impl Look {
             greeted: false,
         }
     }
+
+    /// Makes the text larger or smaller by a step.
+    pub(crate) fn step_text(&mut self, larger: bool) {
+        let by = if larger { TEXT_STEP } else { -TEXT_STEP };
+        self.text = (self.text + by).clamp(*TEXT.start(), *TEXT.end());
+    }
+
+    /// Returns the introduction for new users. It is empty once the user has closed it.
+    pub fn greeting(&self) -> Vec<String> {
+        let says = ["door-first", "door-second", "door-third"];
+        says.iter().filter(|_| !self.greeted).map(|message| self.language.word(message)).collect()
+    }
 }
 
 /// The settings as last saved, and as last seen with the time of their last change.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct LookState {
+pub(crate) struct LookState {
     kept: Look,
     last: Look,
     since: Duration,
@@ -61,30 +74,18 @@ pub(super) struct LookState {
 
 impl LookState {
     /// Returns the state for settings that are already saved.
-    pub(super) fn at(look: Look) -> Self {
+    pub(crate) fn at(look: Look) -> Self {
         Self { kept: look, last: look, since: Duration::ZERO }
     }
-}
 
-impl Desk {
-    /// Tells the desk how long it has been open. This is used to save settings that stay unchanged for a while.
-    pub fn tick(&mut self, now: Duration) {
-        self.now = now;
-        self.keep_look();
-    }
-
-    /// Saves the settings in the home folder, once they are unchanged for a second or the desk is closed.
-    pub(super) fn keep_look(&mut self) {
-        if self.look != self.looked.last {
-            self.looked = LookState { last: self.look, since: self.now, ..self.looked };
+    /// Returns true if the settings are to be saved now. They then count as saved. They are saved once they stay
+    /// unchanged for a second, or at once if `now` is `None`.
+    pub(crate) fn is_due(&mut self, look: Look, now: Option<Duration>) -> bool {
+        if look != self.last {
+            (self.last, self.since) = (look, now.unwrap_or(self.since));
         }
-        let settled = self.closed || self.now >= self.looked.since + SETTLED;
-        if settled && self.looked.kept != self.look {
-            self.looked.kept = self.look;
-            if let Some(home) = &self.home {
-                home.keep_look(&self.look);
-            }
-        }
+        let settled = now.is_none_or(|now| now >= self.since + SETTLED);
+        settled && std::mem::replace(&mut self.kept, look) != look
     }
 }
 
@@ -113,7 +114,27 @@ pub enum OddsDisplay {
     Off,
 }
 
+impl Zones {
+    /// Returns the setting that a step of the key leads to.
+    pub(crate) fn next(self) -> Self {
+        match self {
+            Self::Unasked => Self::Always,
+            Self::Always => Self::Never,
+            Self::Never => Self::Unasked,
+        }
+    }
+}
+
 impl OddsDisplay {
+    /// Returns the setting that a step of the key leads to.
+    pub(crate) fn next(self) -> Self {
+        match self {
+            Self::Open => Self::Covered,
+            Self::Covered => Self::Off,
+            Self::Off => Self::Open,
+        }
+    }
+
     /// Returns the message id that names the setting.
     pub fn message(self) -> &'static str {
         match self {

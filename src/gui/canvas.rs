@@ -6,7 +6,7 @@ use crate::legend;
 use crate::photo::{Pictures, ghosts};
 use crate::tokens::DRAWN;
 use crate::tray::Tray;
-use desk::{Desk, Zones};
+use desk::{Desk, Opening, Zones};
 use dice::Id;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -84,17 +84,20 @@ impl Canvas {
         self.drag(ui, desk, (rect, &tray), &response, &view);
         click(ui, desk, (rect, &tray), &response);
         hover(ui, desk, rect, &response);
-        let (picked, offered) = (desk.cells_picked(), desk.cells_offered());
-        let (acting, against) = desk.lit_units();
+        let hole = desk.cell_hole();
+        let offered = hole.as_ref().map_or_else(Vec::new, Opening::cells_offered);
+        let picked = || desk.hand().cell().into_iter().cloned().collect();
+        let picked = hole.as_ref().map_or_else(picked, Opening::cells);
+        let (acting, against) = desk.hand().lit_units(desk.question());
         let scene = Scene {
             view: &view,
             picked: &acting,
             against: &against,
-            cells: Cells { hovered: desk.hovered(), picked: &picked, offered: &offered },
-            hold: desk.hold(),
+            cells: Cells { hovered: desk.window.hovered(), picked: &picked, offered: &offered },
+            hold: desk.hand().hold(),
             marks: desk.marks().collect(),
-            reach: if desk.hold().is_none() { desk.reached() } else { &[] },
-            lit: desk.lit.as_deref(),
+            reach: if desk.hand().hold().is_none() { desk.analysis().reach().squares() } else { &[] },
+            lit: desk.window.facts.lit.as_deref(),
             captions: desk.look.zones == Zones::Always,
             language: desk.look.language,
             light: desk.look.light,
@@ -105,7 +108,7 @@ impl Canvas {
             bare: false,
         };
         let painter = ui.painter_at(rect);
-        self.art.paint(&painter, rect, &desk.camera, &scene);
+        self.art.paint(&painter, rect, &desk.window.camera, &scene);
         if let Some(handle) = handle(desk, &view) {
             let at = to_screen(rect, handle);
             let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
@@ -128,7 +131,7 @@ impl Canvas {
         if matches!(self.grip, Some(Grip::Move(_) | Grip::Turn(_))) {
             let notches = notches(ui);
             if notches.abs() > 0.0 {
-                let turn = desk.hold().map_or(0.0, |hold| hold.turn);
+                let turn = desk.hand().hold().map_or(0.0, |hold| hold.turn);
                 let notch = if desk.session().view().cells.is_empty() { NOTCH } else { CORNER };
                 desk.turn_to(turn - notches * notch);
             }
@@ -147,7 +150,7 @@ impl Canvas {
         }
         let factor = f64::from(pinch) * (f64::from(scroll) * WHEEL).exp();
         if (factor - 1.0).abs() > 1e-6 {
-            desk.camera.zoom(factor, from_screen(rect, pointer));
+            desk.window.camera.zoom(factor, from_screen(rect, pointer));
         }
     }
 
@@ -167,7 +170,7 @@ impl Canvas {
                 Some(Self::gripped(desk, response, view, at))
             } else {
                 tray.at(origin).map(|id| {
-                    let table = desk.camera.to_table(at);
+                    let table = desk.window.camera.to_table(at);
                     desk.take_from_tray(id, table);
                     Grip::Move(table)
                 })
@@ -175,14 +178,14 @@ impl Canvas {
         }
         let Some(grip) = self.grip.clone() else { return };
         if let Some(pointer) = response.interact_pointer_pos() {
-            let table = desk.camera.to_table(from_screen(rect, pointer));
+            let table = desk.window.camera.to_table(from_screen(rect, pointer));
             match grip {
                 Grip::Move(from) => {
                     let free = ui.input(|input| input.modifiers.shift);
                     desk.move_to(table - from, free);
                 }
                 Grip::Turn(from) => {
-                    let about = desk.hold().map(|hold| hold.about + hold.shift);
+                    let about = desk.hand().hold().map(|hold| hold.about + hold.shift);
                     if let Some(about) = about {
                         let turn = angle(table - about) - from;
                         let whole = ui.input(|input| input.modifiers.shift);
@@ -190,10 +193,14 @@ impl Canvas {
                     }
                 }
                 Grip::Line(from) => desk.lay_along(from, table),
-                Grip::Corner(number) => desk.move_corner(number, table),
+                Grip::Corner(number) => {
+                    if let Some(draft) = &mut desk.setup.draft {
+                        draft.move_corner(number, table);
+                    }
+                }
                 Grip::Pan => {
                     let by = response.drag_delta();
-                    desk.camera.pan(DVec2::new(by.x.into(), by.y.into()));
+                    desk.window.camera.pan(DVec2::new(by.x.into(), by.y.into()));
                 }
                 #[cfg(feature = "camera")]
                 Grip::Ghost(ref taken) => taken.move_to(desk, table),
@@ -204,7 +211,9 @@ impl Canvas {
             let over_tray = || response.interact_pointer_pos().is_some_and(|at| !rect.contains(at));
             match grip {
                 // Puts a unit that is dropped over the tray back into the tray.
-                Grip::Move(_) if desk.hold().is_some_and(|hold| hold.fresh) && over_tray() => desk.put_back(),
+                Grip::Move(_) if desk.hand().hold().is_some_and(|hold| hold.fresh) && over_tray() => {
+                    desk.put_back();
+                }
                 Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
                 Grip::Line(_) => desk.laid(),
                 Grip::Corner(_) | Grip::Pan => {}
@@ -219,27 +228,28 @@ impl Canvas {
         if response.dragged_by(egui::PointerButton::Middle) {
             return Grip::Pan;
         }
-        let table = desk.camera.to_table(at);
-        if desk.laying().is_some() {
+        let table = desk.window.camera.to_table(at);
+        if desk.setup.layout().is_some() {
             return Grip::Line(table);
         }
-        if let Some(shaping) = desk.shaping() {
-            let near = |corner: &DVec2| desk.camera.to_screen(*corner).distance(at) <= REACH * 1.5;
+        if let Some(shaping) = desk.setup.draft.as_ref() {
+            let near = |corner: &DVec2| desk.window.camera.to_screen(*corner).distance(at) <= REACH * 1.5;
             let corner = shaping.points.iter().position(near);
             return corner.map_or(Grip::Pan, Grip::Corner);
         }
         if handle(desk, view).is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
-            if let Some(first) = desk.picked().first().cloned() {
+            if let Some(first) = desk.hand().picked().first().cloned() {
                 desk.take(&first);
             }
-            let about = desk.hold().map_or(table, |hold| hold.about);
+            let about = desk.hand().hold().map_or(table, |hold| hold.about);
             return Grip::Turn(angle(table - about));
         }
         #[cfg(feature = "camera")]
-        if let Some(taken) = ghosts::BodyDrag::at(desk, table, REACH / desk.camera.scale) {
+        if let Some(taken) = ghosts::BodyDrag::at(desk, table, REACH / desk.window.camera.scale) {
             return Grip::Ghost(taken);
         }
-        match desk.at(table, REACH / desk.camera.scale) {
+        let reach = REACH / desk.window.camera.scale;
+        match desk.hand().at(view, table, reach) {
             Some(id) => {
                 desk.take(&id);
                 Grip::Move(table)
@@ -267,12 +277,12 @@ fn angle(vector: DVec2) -> f64 {
 
 /// Returns the place of the handle for turning, in points of the canvas: in front of the single picked unit.
 fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
-    let [alone] = desk.picked() else { return None };
+    let [alone] = desk.hand().picked() else { return None };
     let body = view.body(alone)?;
     if body.stands.is_empty() || !body.has_front() {
         return None;
     }
-    let pose = match desk.hold() {
+    let pose = match desk.hand().hold() {
         Some(hand) => {
             let mut poses = hand.poses();
             let (_, pose) = poses.find(|(id, _)| *id == alone)?;
@@ -280,8 +290,8 @@ fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
         }
         None => body.pose?,
     };
-    let ahead = pose.1.forward() * (HANDLE / desk.camera.scale);
-    Some(desk.camera.to_screen(pose.0 + ahead))
+    let ahead = pose.1.forward() * (HANDLE / desk.window.camera.scale);
+    Some(desk.window.camera.to_screen(pose.0 + ahead))
 }
 
 fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui::Response) {
@@ -296,29 +306,30 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
     if !rect.contains(pointer) {
         return tray.click(desk, pointer, modifiers.command || modifiers.shift);
     }
-    if desk.laying().is_some() {
+    if desk.setup.layout().is_some() {
         return;
     }
-    if desk.shaping().is_some() {
+    let table = desk.window.camera.to_table(from_screen(rect, pointer));
+    if let Some(draft) = &mut desk.setup.draft {
         if other {
             desk.shaped();
         } else {
-            desk.corner(desk.camera.to_table(from_screen(rect, pointer)));
+            draft.add_corner(table);
         }
         return;
     }
-    let table = desk.camera.to_table(from_screen(rect, pointer));
-    let reach = REACH / desk.camera.scale;
+    let reach = REACH / desk.window.camera.scale;
     let more = modifiers.command || modifiers.shift;
     let cell = desk.session().view().cell_at(table);
     let cell = cell.map(|cell| cell.id.clone());
-    if let Some(cell) = cell.clone().filter(|cell| !other && desk.waits_for(cell)) {
-        return desk.pick_cell(&cell);
+    let hole = desk.cell_hole().filter(|_| !other);
+    if let Some(cell) = cell.as_ref().filter(|cell| hole.is_some_and(|hole| hole.takes_cell(cell))) {
+        return desk.pick_cell(cell);
     }
-    match desk.at(table, reach) {
+    match desk.hand().at(desk.session().view(), table, reach) {
         Some(id) => desk.pick(&id, more, other || modifiers.alt),
-        None if !more && desk.hold().is_none() => {
-            let place = desk.place_at(table);
+        None if !more && desk.hand().hold().is_none() => {
+            let place = desk.session().place_at(table);
             match place.filter(|_| other) {
                 Some(place) => desk.pick(&place, false, true),
                 None => desk.pick_nobody(),
@@ -334,7 +345,9 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
 /// Highlights the cell and the mark under the pointer, and the row of the fact that the mark shows.
 fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     let under = response.hover_pos().or(response.interact_pointer_pos());
-    desk.hover(under.map(|pointer| desk.camera.to_table(from_screen(rect, pointer))));
+    let under = under.map(|pointer| desk.window.camera.to_table(from_screen(rect, pointer)));
+    let view = std::sync::Arc::clone(desk.session().view());
+    desk.window.hover(under, &view);
     let Some(pointer) = response.hover_pos() else {
         return;
     };
@@ -355,7 +368,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
         });
     let lit = near.map(|(_, mark)| mark.path.clone());
     if let Some(path) = lit {
-        desk.point_at(path);
+        desk.window.facts.point_at(path);
     }
 }
 
@@ -363,13 +376,13 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
 fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
     let line = |points: &[DVec2]| {
         let pairs = points.windows(2).filter_map(|pair| match pair {
-            [a, b] => Some((desk.camera.to_screen(*a), desk.camera.to_screen(*b))),
+            [a, b] => Some((desk.window.camera.to_screen(*a), desk.window.camera.to_screen(*b))),
             _ => None,
         });
         pairs.map(|(a, b)| geometry::Segment { a, b }.distance_to_point(at)).fold(f64::INFINITY, f64::min)
     };
     match &mark.figure {
-        Figure::Point(point) => desk.camera.to_screen(*point).distance(at),
+        Figure::Point(point) => desk.window.camera.to_screen(*point).distance(at),
         // Uses only the outline of an area: a zone can cover half the table.
         Figure::Line(points) | Figure::Area(points) => line(points),
     }
@@ -377,11 +390,11 @@ fn away(desk: &Desk, mark: &Mark, at: DVec2) -> f64 {
 
 /// Draws the terrain that is being drawn, and names the corners for screen readers.
 fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
-    let Some(shaping) = desk.shaping() else {
+    let Some(shaping) = desk.setup.draft.as_ref() else {
         return;
     };
     let corners: Vec<Pos2> =
-        shaping.points.iter().map(|point| to_screen(rect, desk.camera.to_screen(*point))).collect();
+        shaping.points.iter().map(|point| to_screen(rect, desk.window.camera.to_screen(*point))).collect();
     let stroke = egui::Stroke::new(2.0, DRAWN);
     let line = if shaping.line {
         egui::Shape::line(corners.clone(), stroke)
@@ -400,10 +413,10 @@ fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
 
 /// Draws the line along which units are being set up.
 fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
-    let Some(laying) = desk.laying() else { return };
+    let Some(laying) = desk.setup.layout() else { return };
     ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
     if let Some((from, to)) = laying.line {
-        let ends = [from, to].map(|end| to_screen(rect, desk.camera.to_screen(end)));
+        let ends = [from, to].map(|end| to_screen(rect, desk.window.camera.to_screen(end)));
         painter.line_segment(ends, egui::Stroke::new(2.0, DRAWN));
     }
 }
@@ -411,7 +424,7 @@ fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
 /// Names everything on the table for screen readers and for tests.
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
-    let (acting, _) = desk.lit_units();
+    let (acting, _) = desk.hand().lit_units(desk.question());
     for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
         let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds)) else {
             continue;
@@ -432,15 +445,15 @@ fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
 
 /// Returns the rectangle of the screen that a body covers, at the place to which it may have been dragged.
 fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
-    let held = |id: &Id| desk.hold().and_then(|hold| hold.stands(id));
+    let held = |id: &Id| desk.hand().hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
     let mut bounds = Rect::NOTHING;
     for corner in stands.iter().flat_map(geometry::Rect::corners) {
-        bounds.extend_with(to_screen(rect, desk.camera.to_screen(corner)));
+        bounds.extend_with(to_screen(rect, desk.window.camera.to_screen(corner)));
     }
     if stands.is_empty() {
         let (at, _) = body.pose?;
-        let at = to_screen(rect, desk.camera.to_screen(at));
+        let at = to_screen(rect, desk.window.camera.to_screen(at));
         bounds = Rect::from_center_size(at, egui::vec2(12.0, 12.0));
     }
     Some(bounds)

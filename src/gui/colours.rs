@@ -12,13 +12,15 @@ pub(crate) fn good(ui: &Ui) -> Color32 {
 
 /// Returns the colour of an outcome: that of the side concerned, or the text colour if several sides are.
 pub(crate) fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
-    of_side(ui, desk.outcome_side())
+    of_side(ui, desk.question().outcome_side(desk.session().view()))
 }
 
 /// Returns the fate of each unit, in the colour of the unit's side.
 pub(crate) fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str, Color32)> {
     let fates = sheet.fates_below().iter();
-    fates.map(|fate| (fate.text.as_str(), of_side(ui, desk.fate_side(fate)))).collect()
+    fates
+        .map(|fate| (fate.text.as_str(), of_side(ui, desk.question().fate_side(fate, desk.session().view()))))
+        .collect()
 }
 
 /// Returns the colour of a side for text, or the text colour for no side.

@@ -2,6 +2,7 @@
 
 use desk::Desk;
 use egui::Context;
+use ruling::Reason;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
@@ -15,14 +16,16 @@ pub(super) struct Dialog(Option<Receiver<Option<PathBuf>>>);
 impl Dialog {
     /// Opens a dialog if the desk asks for a file, and passes the chosen file to the desk.
     pub(super) fn show(&mut self, ctx: &Context, desk: &mut Desk) {
-        if std::mem::take(&mut desk.asks_for_file) && self.0.is_none() {
+        if std::mem::take(&mut desk.window.asks_for_file) && self.0.is_none() {
             self.0 = Some(open(ctx, desk));
         }
         let Some(coming) = &self.0 else { return };
         match coming.try_recv() {
             Err(TryRecvError::Empty) => return,
             Ok(Some(path)) => desk.take_file(&path),
-            Ok(None) | Err(TryRecvError::Disconnected) => desk.no_file(),
+            Ok(None) | Err(TryRecvError::Disconnected) => {
+                desk.window.done(Reason::new("file-dialog", "none"));
+            }
         }
         self.0 = None;
     }

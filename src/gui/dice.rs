@@ -43,11 +43,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the text that says which throw is pending.
 fn waits(ui: &mut Ui, desk: &Desk) {
     let language = desk.look.language;
-    let inquiry = desk.inquiry();
+    let inquiry = desk.question().inquiry();
     let says = match inquiry.and_then(|inquiry| inquiry.next()) {
         Some(next) => {
-            let anew = inquiry.is_some_and(|inquiry| inquiry.retyped().is_some());
-            let waits = next.called(desk.session(), language);
+            let anew = inquiry.is_some_and(|inquiry| inquiry.typing.again().is_some());
+            let waits = desk.names().pending(next);
             let again = Reason::new("keypad", "anew").name("throw", &waits);
             if anew { language.say(&again) } else { waits }
         }
@@ -61,16 +61,17 @@ fn waits(ui: &mut Ui, desk: &Desk) {
 
 /// Returns true if the question is ruled without dice.
 fn unthrown(desk: &Desk) -> bool {
-    desk.answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
+    desk.question().answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
 }
 
 /// Draws the boxes of all throws in a row, shrunk if there are many. On the right stands the result so far, or what the
 /// pending throw needs.
 fn boxes(ui: &mut Ui, desk: &mut Desk) {
     // Shows only the pending throw in a phase: there each throw has boxes in its own row.
-    let phase = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
-    let throws: Vec<_> = desk.boxes().into_iter().filter(|throw| throw.waits || !phase).collect();
-    let so_far = desk.answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
+    let phase = desk.question().inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
+    let throws: Vec<_> =
+        desk.question().boxes(desk.names()).into_iter().filter(|throw| throw.waits || !phase).collect();
+    let so_far = desk.question().answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
     let beside = so_far.or_else(|| needs(desk)).unwrap_or_default();
     let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
@@ -101,8 +102,8 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
 
 /// Returns what the pending throw needs, as a text.
 pub(super) fn needs(desk: &Desk) -> Option<String> {
-    let waiting = desk.boxes().into_iter().find(|throw| throw.waits)?;
-    desk.answer()?.needs(waiting.at).map(str::to_owned)
+    let waiting = desk.question().boxes(desk.names()).into_iter().find(|throw| throw.waits)?;
+    desk.question().answer()?.needs(waiting.at).map(str::to_owned)
 }
 
 /// Draws the boxes of a throw. Returns true if a box was clicked, to type the throw again.
@@ -180,9 +181,9 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     let left = ui.available_height() - BUTTONS - CLOSE;
     let high = (left / 2.0 - CLOSE).clamp(LOW_KEY, HIGH_KEY);
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), 2.0 * (high + CLOSE)));
-    let next = desk.inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
+    let next = desk.question().inquiry().and_then(|inquiry| inquiry.next()).map(|next| next.roll);
     // Keeps the buttons in place after the last throw, disabled.
-    let last = || Some(desk.answer()?.casts.last()?.next.roll);
+    let last = || Some(desk.question().answer()?.casts.last()?.next.roll);
     let Some(roll) = next.or_else(last) else {
         ui.advance_cursor_after_rect(whole);
         return;
@@ -231,7 +232,7 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     });
     match pressed {
         Some(face) if twice => {
-            desk.fault(desk.look.language.say(&Reason::new("face-spent", "").count("face", face)));
+            desk.complain(&Reason::new("face-spent", "").count("face", face));
         }
         Some(face) => desk.face(face),
         None => {}
@@ -244,8 +245,9 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     let mut inside =
         ui.new_child(egui::UiBuilder::new().max_rect(whole).layout(Layout::left_to_right(Align::Center)));
     inside.spacing_mut().button_padding.x = 4.0;
-    let waits = desk.inquiry().is_some_and(|inquiry| inquiry.next().is_some());
-    let fell = desk.inquiry().is_some_and(|inquiry| !inquiry.faces.is_empty() || inquiry.drawn());
+    let waits = desk.question().inquiry().is_some_and(|inquiry| inquiry.next().is_some());
+    let fell =
+        desk.question().inquiry().is_some_and(|inquiry| !inquiry.faces.is_empty() || inquiry.is_drawn());
     let mut act = None;
     for (action, key, shown) in
         [(Action::Throw, "Space", waits), (Action::FaceBack, "Backspace", waits || fell)]
@@ -283,10 +285,10 @@ pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
 
 /// Returns the text for the next effect of the Enter key. Returns `None` while a die or an answer is awaited.
 fn next_step(desk: &Desk) -> Option<String> {
-    let (inquiry, language) = (desk.inquiry()?, desk.look.language);
-    if desk.can_apply() {
+    let (inquiry, language) = (desk.question().inquiry()?, desk.look.language);
+    if desk.question().can_apply() {
         // If dice were thrown, the outcome is recorded already. Enter then only continues.
-        return Some(language.word(match (desk.corrects(), inquiry.recorded) {
+        return Some(language.word(match (desk.question().corrects(), inquiry.recorded()) {
             (Some(_), _) => "do-see-correction",
             (None, Some(_)) => "do-go-on",
             (None, None) => Action::Apply.message(),

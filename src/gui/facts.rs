@@ -3,7 +3,7 @@
 use super::panels::Drafts;
 use crate::colours::good;
 use desk::Desk;
-use desk::controls::{Control, ControlKind, Measure, added, amended, removed};
+use desk::controls::{Amendment, Control, ControlKind, Measure, added, amended, removed};
 use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};
 use language::Language;
 use ruling::{FactAmendment, Origin};
@@ -23,11 +23,11 @@ enum FactChange {
 /// Draws the controls of the question on the desk.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let controls = desk.controls().to_vec();
+    let controls = desk.question().controls().to_vec();
     let reason = Some(drafts.text("facts reason").trim().to_owned());
     let reason = reason.filter(|reason| !reason.is_empty());
     let mut said = None;
-    let shown = desk.minor_facts;
+    let shown = desk.window.facts.minor;
     for control in &controls {
         if control.minor && !shown {
             continue;
@@ -47,10 +47,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let name = ui.label(language.word("facts-reason"));
         ui.text_edit_singleline(drafts.text("facts reason")).labelled_by(name.id);
     });
-    ui.checkbox(&mut desk.minor_facts, language.word("facts-minor"));
+    ui.checkbox(&mut desk.window.facts.minor, language.word("facts-minor"));
     match said {
-        Some(FactChange::Fact(fact)) => desk.say_fact(fact),
-        Some(FactChange::Unsaid(path)) => desk.unsay_fact(&path),
+        Some(FactChange::Fact(fact)) => desk.amend(Amendment::Say(fact)),
+        Some(FactChange::Unsaid(path)) => desk.amend(Amendment::Unsay(path)),
         None => {}
     }
 }

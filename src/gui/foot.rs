@@ -31,13 +31,16 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     }
     ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(LINE);
-        if !desk.start_screen {
-            ui.add(Label::new(egui::RichText::new(desk.seal()).weak()).truncate());
+        if !desk.start().is_shown() {
+            ui.add(
+                Label::new(egui::RichText::new(desk.session().record().seal(desk.look.language)).weak())
+                    .truncate(),
+            );
         }
         if desk.is_busy() {
             ui.weak(language.word("busy"));
         }
-        if let Some((says, wrong)) = desk.club_says() {
+        if let Some((says, wrong)) = desk.files().club_says(desk.session(), desk.look.language) {
             let says = egui::RichText::new(says);
             let says = if wrong { says.color(ui.visuals().error_fg_color) } else { says.weak() };
             ui.add(Label::new(says).truncate());
@@ -54,24 +57,24 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
         (visuals.text_color(), visuals.weak_text_color(), visuals.strong_text_color());
     let fault = visuals.error_fg_color;
     let mut says = Vec::new();
-    if let Some(tape) = desk.tape() {
+    if let Some(tape) = desk.hand().tape(desk.names()) {
         says.push((tape.moved, strong));
         says.extend(tape.left.map(|left| (left, good(ui))));
-        let fresh = desk.hold().is_some_and(|hold| hold.fresh);
+        let fresh = desk.hand().hold().is_some_and(|hold| hold.fresh);
         if tape.by_hand && !fresh {
             says.push((language.word("hand-free"), plain));
         }
         // Omits the hint on keys while a line is drawn. The hint on drawing was shown when the line was begun.
-        if desk.laying().is_none() {
+        if desk.setup.layout().is_none() {
             says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
         }
         says.extend(tape.refused.map(|refused| (format!("\n{refused}"), fault)));
     }
-    match desk.message() {
+    match desk.window.message() {
         Some(Message::Done(done)) => says.push((language.say(done), plain)),
         Some(Message::Fault(told)) => says.push((told.clone(), fault)),
-        None if desk.start_screen => {}
-        None if desk.hold().is_none() => says.push(match desk.readout() {
+        None if desk.start().is_shown() => {}
+        None if desk.hand().hold().is_none() => says.push(match desk.readout() {
             Some(readout) => (readout, plain),
             None => (language.word("hint-foot"), weak),
         }),

@@ -9,7 +9,7 @@ const WIDE: f32 = 4.0;
 
 /// Draws the frame around the table and the sentence at the top. Draws nothing while the current battle is shown.
 pub(super) fn show(ui: &mut Ui, desk: &Desk, table: Rect) {
-    let Some(says) = desk.past_says() else {
+    let Some(says) = desk.session().past_says() else {
         return;
     };
     ui.painter().rect_stroke(table, CornerRadius::ZERO, Stroke::new(WIDE, PAST), StrokeKind::Inside);

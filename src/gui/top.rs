@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 6.0;
-        if desk.start_screen {
+        if desk.start().is_shown() {
             ui.heading("Frontage");
             ui.separator();
         } else {
@@ -40,7 +40,7 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     for panel in Panel::ALL {
         let label = language.word(panel.message());
-        let chosen = desk.panel == panel && !desk.folded;
+        let chosen = desk.window.panel == panel && !desk.window.folded;
         let tab = Button::selectable(chosen, named(ui, Action::Show(panel), label));
         let tab = ui.add(tab.gap(GAP));
         if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
@@ -63,7 +63,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         (Action::Fold, language.word("fold"), true),
         (Action::Keys, language.word("do-keys"), false),
     ];
-    let buttons = buttons.into_iter().filter(|(_, _, of_battle)| !of_battle || !desk.start_screen);
+    let buttons = buttons.into_iter().filter(|(_, _, of_battle)| !of_battle || !desk.start().is_shown());
     let buttons: Vec<(Action, String)> = buttons.map(|(action, label, _)| (action, label)).collect();
     let bare = !fits(ui, &buttons);
     for (action, label) in buttons {

@@ -48,7 +48,7 @@ pub(super) struct Tray {
 impl Tray {
     /// Lays out the units along the lower edge of a rectangle of the window.
     pub(super) fn lay(ui: &Ui, desk: &Desk, whole: Rect) -> Self {
-        let bodies = desk.tray();
+        let bodies = desk.session().tray();
         let Some((low, high)) = desk.session().view().bounds().filter(|_| !bodies.is_empty()) else {
             return Self::default();
         };
@@ -58,7 +58,7 @@ impl Tray {
             DVec2::new(whole.width().into(), whole.height().into()) - DVec2::splat(2.0 * Camera::MARGIN);
         let mut scale = (room / size).min_element().clamp(SCALES.1, SCALES.0);
         loop {
-            let tray = Self::at_scale(ui, desk, &bodies, whole, scale);
+            let tray = Self::at_scale(ui, desk, bodies, whole, scale);
             if scale <= SCALES.1 || tray.left_out == 0 {
                 return tray;
             }
@@ -155,7 +155,7 @@ impl Tray {
             painter.galley(at, Arc::clone(&place.name), Color32::PLACEHOLDER);
             let id = ui.scope_id().with(("tray", place.body.id.as_str()));
             let response = ui.interact(place.rect, id, Sense::hover());
-            let picked = desk.picked().contains(&place.body.id);
+            let picked = desk.hand().picked().contains(&place.body.id);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &place.body.name));
             response.on_hover_text(desk.look.language.say(&place.body.says));
         }
@@ -176,7 +176,8 @@ impl Tray {
     fn stands(&self, desk: &Desk, painter: &egui::Painter, strip: Rect) {
         let screen = DVec2::new(strip.width().into(), strip.height().into());
         let camera = Camera { centre: DVec2::ZERO, scale: self.scale, screen, fitted: None };
-        let held = |id: &Id| desk.hold().is_some_and(|hold| hold.held.iter().any(|held| held.id == *id));
+        let held =
+            |id: &Id| desk.hand().hold().is_some_and(|hold| hold.held.iter().any(|held| held.id == *id));
         let lying = |place: &Place| {
             let outline = place.body.outline().filter(|_| !held(&place.body.id))?;
             let top = place.rect.center_top() - strip.min;
@@ -195,7 +196,7 @@ impl Tray {
             ..View::default()
         });
         let scene = Scene {
-            picked: desk.picked(),
+            picked: desk.hand().picked(),
             light: desk.look.light,
             bare: true,
             ..Scene::new(&view, desk.look.language)

@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
     });
     ui.horizontal_wrapped(|ui| {
         let reach = desk.look.language.word("reach");
-        let reach = ui.selectable_label(desk.reach() != ReachOwner::Nobody, reach);
+        let reach = ui.selectable_label(desk.analysis().reach().owner() != ReachOwner::Nobody, reach);
         if reach.on_hover_text(hint(desk)).clicked() {
             desk.act(Action::Reach);
         }
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
             let text = RichText::new(&doing.name);
             let button = ui.add(Button::new(if doing.due { text.strong() } else { text }));
             if button.on_hover_text(&doing.says).clicked() {
-                desk.take_doing(doing);
+                desk.take_unit_action(doing);
             }
         }
     });

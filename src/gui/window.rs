@@ -99,24 +99,24 @@ impl Window {
         });
         desk.take_files(&dropped);
         self.dialog.show(ui.ctx(), desk);
-        if desk.light() {
+        if desk.window.facts.light() {
             ui.ctx().request_repaint();
         }
         let whole = ui.max_rect().size();
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
-        if !desk.start_screen || desk.message().is_some() {
+        if !desk.start().is_shown() || desk.window.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
-        if !desk.start_screen {
+        if !desk.start().is_shown() {
             let band =
                 egui::Panel::bottom("band").resizable(false).exact_size(panels::band::height(desk, whole.y));
             band.show(ui, |ui| panels::band::show(ui, desk));
         }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        if desk.start_screen {
+        if desk.start().is_shown() {
             let (start_screen, drafts) = (&mut self.start_screen, &mut self.drafts);
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
-        } else if desk.billboard {
+        } else if desk.window.overlays.billboard {
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| panels::billboard::show(ui, desk));
         } else if has_card_alone(desk) {
             let (floor, drafts) = (egui::Frame::side_top_panel(ui.style()), &mut self.drafts);
@@ -125,7 +125,7 @@ impl Window {
                 panels::show(ui, desk, drafts);
             });
         } else {
-            let panels = (!desk.folded).then(|| side(ui, desk, &mut self.drafts, whole));
+            let panels = (!desk.window.folded).then(|| side(ui, desk, &mut self.drafts, whole));
             let canvas = &mut self.canvas;
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| {
                 let table = ui.max_rect();
@@ -136,13 +136,13 @@ impl Window {
                 edge(ui, desk, panels);
             }
         }
-        if desk.keys {
+        if desk.window.overlays.keys {
             panels::keys::show(ui.ctx(), desk);
         }
         if ui.input(|input| input.viewport().close_requested()) {
             desk.act(Action::Quit);
         }
-        if desk.closed && !std::mem::replace(&mut self.closing, true) {
+        if desk.window.closed && !std::mem::replace(&mut self.closing, true) {
             ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
         }
         if !desk.screens.links.is_empty() {
@@ -200,11 +200,11 @@ fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
 fn has_card_alone(desk: &Desk) -> bool {
     let view = desk.session().view();
     let bare = view.bodies.is_empty() && view.terrain.is_empty() && view.cells.is_empty();
-    let asked = desk.inquiry().map(|inquiry| &inquiry.ask.asked);
-    bare && desk.past_says().is_none()
-        && desk.panel == Panel::Ruling
+    let asked = desk.question().inquiry().map(|inquiry| &inquiry.ask.asked);
+    bare && desk.session().past_says().is_none()
+        && desk.window.panel == Panel::Ruling
         && matches!(asked, Some(RequestKind::Quick(_)))
-        && desk.card().is_some()
+        && desk.question().card().is_some()
 }
 
 /// Draws the panels beside the table and returns the rectangle used. The width is what the user has dragged,
@@ -240,7 +240,7 @@ impl eframe::App for Window {
         if let Some(started) = self.timed {
             if ui.ctx().cumulative_frame_nr() > 0 && self.first_frame.is_none() {
                 self.first_frame = Some(started.elapsed());
-                self.desk.lock().closed = true;
+                self.desk.lock().window.closed = true;
             }
             ui.ctx().request_repaint();
         }

@@ -202,8 +202,8 @@ impl Broadcast {
 
     /// Stores the ruling that was just made, so that pages show it until the next one, even after the umpire goes on.
     fn remember(&self, desk: &Desk) {
-        let ruled = desk.inquiry().and_then(|inquiry| {
-            Some((inquiry.recorded?, inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?))
+        let ruled = desk.question().inquiry().and_then(|inquiry| {
+            Some((inquiry.recorded()?, inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?))
         });
         let Some((entry, answer)) = ruled else { return };
         let mut last = held(&self.last);
@@ -219,7 +219,8 @@ impl Broadcast {
         let entry = report::annals::last_ruling(desk.session().journal()).ok()?;
         let mut last = held(&self.last);
         if last.as_ref().is_none_or(|(known, _)| *known != entry) {
-            *last = desk.last_ruling().map(|(entry, answered)| (entry, Arc::new(answered)));
+            *last =
+                desk.session().record().last_ruling().map(|(entry, answered)| (entry, Arc::new(answered)));
         }
         last.clone()
     }

@@ -123,7 +123,7 @@ fn length(request: &Request) -> Option<usize> {
 }
 
 fn is_busy(broadcast: &Broadcast) -> bool {
-    broadcast.desk().photos().is_some_and(desk::photo::Photos::is_busy)
+    broadcast.desk().setup.photos.get().is_some_and(desk::photo::Photos::is_busy)
 }
 
 /// Reads and discards the body of a refused request.
@@ -146,12 +146,12 @@ fn look(broadcast: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
         return Err(PageRefusal::earlier());
     }
     let mut desk = broadcast.desk();
-    let before = desk.joined_photos();
+    let before = desk.setup.photos.joined(desk.session().view());
     let count = before + sent.files.len();
     if count > MOST_PHOTOS {
         return Err(PageRefusal::because(&PhotoFault::TooMany(count).reason()));
     }
-    let setting = desk.photo_setting();
+    let setting = desk.setup.photos.setting();
     desk.look_at_photos(sent.files, setting);
     drop(desk);
     broadcast.tell();
@@ -220,7 +220,7 @@ async fn seen(State(photos): State<Photos>, Path(secret): Path<String>, uri: Uri
 }
 
 fn above(broadcast: &Broadcast) -> Result<Vec<u8>, PageRefusal> {
-    let straight = broadcast.desk().photos().and_then(|photos| photos.underlay().map(Arc::clone));
+    let straight = broadcast.desk().setup.photos.get().and_then(|photos| photos.underlay().map(Arc::clone));
     let straight = straight.ok_or_else(PageRefusal::nothing)?;
     straight.jpeg(WIDEST, QUALITY).map_err(|fault| PageRefusal::said(fault.to_string()))
 }

@@ -24,12 +24,6 @@ use std::path::{Path, PathBuf};
 /// The most files that a circle may have.
 const MOST: usize = 5;
 
-/// The crates with a larger circle, each with the files of its largest. A bound may fall and never rises.
-const LARGER: &[(&str, usize)] = &[
-    // The parts of the desk have the open desk as their argument. A desk made of smaller parts will end that.
-    ("src/desk", 34),
-];
-
 /// Returns the files below a folder whose name ends so.
 fn below(folder: &Path, end: &str) -> Vec<PathBuf> {
     let mut entries: Vec<PathBuf> =
@@ -63,15 +57,7 @@ fn the_imports_of_a_crate_form_no_large_circle() {
         let read = Crate::read(&folder.join("lib.rs"), &|path| fs::read_to_string(path).ok());
         seen.extend(read.files.iter().cloned());
         let circles = circles(&read.arrows());
-        let largest = circles.iter().map(BTreeSet::len).max().unwrap_or_default();
-        let bound = LARGER.iter().find(|(known, _)| Path::new(known) == folder).map(|(_, bound)| *bound);
-        if let Some(bound) = bound.filter(|bound| *bound > largest.max(MOST)) {
-            faults.push(format!(
-                "the largest circle of {} has {largest} files now: lower its bound of {bound}",
-                folder.display()
-            ));
-        }
-        let large = circles.iter().filter(|circle| circle.len() > bound.unwrap_or(MOST));
+        let large = circles.iter().filter(|circle| circle.len() > MOST);
         faults.extend(large.map(|circle| told(&read, circle)));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -5,6 +5,7 @@ use crate::patience::at_once;
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::Edit;
+use frontage::desk::controls::Amendment;
 use frontage::journal::{Faces, Journal};
 use frontage::rulebook::{Answers, Detail, Request, RequestKind};
 use frontage::ruling::Addition;
@@ -75,12 +76,12 @@ impl Drop for MovedRecord<'_> {
 }
 
 fn faces(desk: &Desk) -> Vec<Vec<u8>> {
-    desk.inquiry().unwrap().faces.clone()
+    desk.question().inquiry().unwrap().faces.clone()
 }
 
 /// Returns the number of the throw that is waited for.
 fn awaited(desk: &Desk) -> Option<usize> {
-    desk.inquiry().unwrap().next().map(|next| next.number)
+    desk.question().inquiry().unwrap().next().map(|next| next.number)
 }
 
 fn is_sound(folder: &Folder) {
@@ -97,7 +98,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     assert_eq!((faces(&desk), awaited(&desk)), (Vec::new(), Some(1)));
     assert_eq!(outcome(&desk), "");
-    assert!(!desk.can_apply());
+    assert!(!desk.question().can_apply());
     drop(away);
     // 16 fails, so a second throw is made; 11 routs.
     press(&mut desk, "Y");
@@ -115,7 +116,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     drop(away);
     press(&mut desk, "Q");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown", "ruled"]);
-    assert_eq!(desk.inquiry().unwrap().recorded, Some(3));
+    assert_eq!(desk.question().inquiry().unwrap().recorded(), Some(3));
     is_sound(&folder);
 }
 
@@ -142,13 +143,13 @@ fn what_was_ruled_stands_where_what_is_said_to_it_later_can_not_be_recorded() {
     let passed = outcome(&desk);
     let mud = Addition { block: None, label: "mud".to_owned(), value: -9, reason: "it rained".to_owned() };
     let away = MovedRecord::of(&folder);
-    desk.add(mud.clone());
+    desk.amend(Amendment::Add(mud.clone()));
     desk.settle();
-    let inquiry = desk.inquiry().unwrap();
-    assert_eq!((inquiry.recorded, inquiry.ask.said.additions.len()), (Some(2), 0));
+    let inquiry = desk.question().inquiry().unwrap();
+    assert_eq!((inquiry.recorded(), inquiry.ask.said.additions.len()), (Some(2), 0));
     assert_eq!(outcome(&desk), passed);
     drop(away);
-    desk.add(mud);
+    desk.amend(Amendment::Add(mud));
     desk.settle();
     assert_eq!(kinds(&desk)[..4], ["begun", "asked", "ruled", "undone"]);
     press(&mut desk, "Escape");
@@ -201,7 +202,7 @@ fn what_another_program_recorded_meanwhile_is_read_and_the_ruling_is_made_on_it(
     by_another_hand(&folder.record(), &lost);
     press(&mut desk, "Q");
     assert_eq!(kinds(&desk)[4..], ["by-hand", "ruled"], "{}", said(&desk));
-    assert_eq!(desk.inquiry().unwrap().recorded, Some(5));
+    assert_eq!(desk.question().inquiry().unwrap().recorded(), Some(5));
     press(&mut desk, "Enter");
     let now = other(&folder);
     assert_eq!(written(&desk), now.battle().write());

@@ -12,7 +12,7 @@ const SHOCK: &str = include_str!("../../armies/shock.toml");
 fn take(desk: &mut Desk, procedure: &str, side: &str) {
     let side = Some(Id::from(side));
     let fits = |offer: &&Offer| offer.procedure == procedure && offer.side == side;
-    let offer = desk.offers().iter().find(fits);
+    let offer = desk.analysis().offers().iter().find(fits);
     let offer = offer.unwrap_or_else(|| panic!("no {procedure}")).clone();
     desk.take_up(&offer);
     desk.settle();
@@ -46,7 +46,7 @@ fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
     desk.pick_cell(&Id::from("0806"));
     desk.settle();
     assert_eq!(said_to(&desk, "to"), "0806");
-    assert_eq!(desk.cells_picked(), [Id::from("0806")]);
+    assert_eq!(desk.cell_hole().unwrap().cells(), [Id::from("0806")]);
     press(&mut desk, "Enter");
     assert_eq!(cell_of(&desk, "al-cpl"), "0806", "{}", said(&desk));
     press(&mut desk, "Ctrl+Z");
@@ -81,7 +81,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
         of
     };
     let offers: Vec<Offer> =
-        desk.offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
+        desk.analysis().offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
     assert_eq!(offers.len(), 2);
     for offer in &offers {
         let ChoiceRange::SomeOf { of, .. } = &offer.open[0].takes else { panic!("{offer:?}") };
@@ -112,7 +112,7 @@ fn several_hexes_are_gone_in_one_ask() {
     }
     assert_eq!(said_to(&desk, "to"), "0806,0706,0705");
     // Five points pay for open ground and a hedge, for open ground, and for a field and a fence.
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     let lines: Vec<&str> =
         sheet.blocks.iter().flat_map(|block| &block.rows).map(|row| row.reason.as_str()).collect();
     for hex in ["0806", "0706", "0705"] {
@@ -135,7 +135,9 @@ fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
     desk.settle();
     press(&mut desk, "Enter");
     take(&mut desk, "block", "east");
-    desk.set_to("blocks", "rifles-1", Some("grenadiers-2"));
+    let openings = desk.openings();
+    let blocks = openings.iter().find(|opening| opening.hole.name == "blocks").unwrap();
+    desk.fill("blocks", &blocks.with_pair("rifles-1", Some("grenadiers-2")));
     assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
     let openings = desk.openings();
     let pairs = openings.iter().find(|opening| opening.hole.name == "blocks");

@@ -248,11 +248,11 @@ fn all_of_a_card_is_called_something_in_every_language() {
 fn a_melee_of_recruits_behind_a_wall_takes_eight_keys() {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E K 2 Shift+N B 2");
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     assert_eq!(sheet.blocks[0].total.number, 20);
     wait(&mut desk);
     press(&mut desk, "9 5");
-    let outcome = desk.answer().unwrap().sheet.as_ref().unwrap().outcome.as_ref().unwrap();
+    let outcome = desk.question().answer().unwrap().sheet.as_ref().unwrap().outcome.as_ref().unwrap();
     assert_eq!(outcome.word.name, "surrender");
 }
 
@@ -354,7 +354,7 @@ fn a_morale_test_with_an_enemy_on_a_flank_and_a_friend_near_takes_six_keys() {
     press(&mut desk, "Shift+M M 1 D 2");
     assert_eq!(total(&desk), 10);
     let lines = |desk: &Desk| {
-        let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+        let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
         sheet.blocks[0].rows.iter().map(frontage::report::sheet::Row::why).collect::<Vec<_>>().join("; ")
     };
     assert!(lines(&desk).contains("an enemy is in the left flank zone"), "{}", lines(&desk));
@@ -422,13 +422,13 @@ fn a_digit_after_the_letter_of_a_row_is_no_die() {
     press(&mut desk, "Shift+E");
     wait(&mut desk);
     press(&mut desk, "S 3");
-    assert!(desk.inquiry().unwrap().faces.is_empty());
+    assert!(desk.question().inquiry().unwrap().faces.is_empty());
     let strength = |desk: &Desk| {
-        desk.card().unwrap().rows.iter().find(|row| row.label == "stands").unwrap().chips.clone()
+        desk.question().card().unwrap().rows.iter().find(|row| row.label == "stands").unwrap().chips.clone()
     };
     assert!(strength(&desk)[2].1);
     wait(&mut desk);
     press(&mut desk, "3");
-    assert_eq!(desk.inquiry().unwrap().faces, [[3]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[3]]);
     assert!(strength(&desk)[2].1);
 }

@@ -9,12 +9,17 @@ use rand_chacha::ChaCha8Rng;
 const MELEE: &str = "K 2 Shift+N B 2 9 5";
 
 fn faces(desk: &Desk) -> Vec<Vec<u8>> {
-    desk.inquiry().map(|inquiry| inquiry.faces.clone()).unwrap_or_default()
+    desk.question().inquiry().map(|inquiry| inquiry.faces.clone()).unwrap_or_default()
 }
 
 /// Returns the texts in the boxes of the throw that is waited for.
 fn waiting(desk: &Desk) -> Vec<String> {
-    desk.boxes().into_iter().find(|throw| throw.waits).map(|throw| throw.faces).unwrap_or_default()
+    desk.question()
+        .boxes(desk.names())
+        .into_iter()
+        .find(|throw| throw.waits)
+        .map(|throw| throw.faces)
+        .unwrap_or_default()
 }
 
 /// Presses keys one after another, without any pause.
@@ -60,11 +65,11 @@ fn a_number_stays_open_however_long_it_takes() {
 #[test]
 fn a_digit_the_die_does_not_have_blocks_what_follows_until_it_is_taken_back() {
     let mut desk = desk(SQUAD);
-    let offers = desk.offers().to_vec();
+    let offers = desk.analysis().offers().to_vec();
     let sixes = offers.iter().find(|offer| {
         desk.take_up(offer);
         desk.settle();
-        desk.inquiry().and_then(|inquiry| inquiry.next()).is_some_and(|next| next.roll.sides == 6)
+        desk.question().inquiry().and_then(|inquiry| inquiry.next()).is_some_and(|next| next.roll.sides == 6)
     });
     assert!(sixes.is_some(), "nothing of the squad battle is thrown for at once");
     at_once(&mut desk, "7 3 4");
@@ -128,10 +133,14 @@ fn the_speed_of_a_hand_changes_no_die() {
 fn what_fell_for_a_question_that_is_left_falls_again_when_it_is_asked_again() {
     let mut desk = desk(&demo_in("movement"));
     press(&mut desk, "Ctrl+Enter 5");
-    assert!(!desk.can_apply());
+    assert!(!desk.question().can_apply());
     // Enter asks what is due first. The dice of the phase stay as they fell.
     press(&mut desk, "Enter");
-    assert!(desk.asked_for().unwrap().contains("Pioneers"), "{:?}", desk.asked_for());
+    assert!(
+        desk.question().says(desk.names()).unwrap().contains("Pioneers"),
+        "{:?}",
+        desk.question().says(desk.names())
+    );
     press(&mut desk, "Escape Ctrl+Enter");
     assert_eq!(faces(&desk), [[5]]);
     assert!(said(&desk).contains("You have already rolled 5 for this, so the roll stays"), "{}", said(&desk));
@@ -144,10 +153,10 @@ fn every_state_of_a_phase_says_what_comes_next() {
             let mut desk = desk(&demo_in(phase));
             press(&mut desk, "Ctrl+Enter");
             for _ in 0..60 {
-                let waits = desk.inquiry().and_then(|inquiry| inquiry.next()).is_some();
+                let waits = desk.question().inquiry().and_then(|inquiry| inquiry.next()).is_some();
                 assert!(
-                    waits || desk.can_apply() || {
-                        let answer = desk.answer().unwrap();
+                    waits || desk.question().can_apply() || {
+                        let answer = desk.question().answer().unwrap();
                         !answer.due.is_empty() || answer.refused.is_some()
                     },
                     "{phase}, {face}: nothing comes next"

@@ -45,6 +45,12 @@ const DEMO: &str = include_str!("../../armies/demo.toml");
 
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 
+/// Adds a unit of the army list to a side, or all its units.
+fn enlist(desk: &mut Desk, unit: Option<&str>, side: &str) {
+    let edit = desk.setup.army().unwrap().enlist(unit.map(Id::from).as_ref(), &Id::from(side));
+    desk.edit(&edit);
+}
+
 fn try_open(text: &str) -> Session {
     let beside = |name: &str| {
         let demos = BOOKS.names().into_iter().filter_map(|book| BOOKS.demo(book));
@@ -117,7 +123,7 @@ fn written(desk: &Desk) -> String {
 
 /// Returns the message at the foot of the desk.
 fn said(desk: &Desk) -> String {
-    match desk.message() {
+    match desk.window.message() {
         Some(Message::Done(done)) => desk.look.language.say(done),
         Some(Message::Fault(fault)) => fault.clone(),
         None => String::new(),
@@ -126,7 +132,7 @@ fn said(desk: &Desk) -> String {
 
 /// Returns the outcome of the question on the desk, or the reason after a refusal.
 fn outcome(desk: &Desk) -> String {
-    let answer = desk.answer().unwrap();
+    let answer = desk.question().answer().unwrap();
     let sheet = answer.sheet.as_ref();
     let ended = sheet.and_then(|sheet| sheet.outcome.as_ref());
     ended.map_or_else(|| answer.refused.clone().unwrap_or_default(), |ended| ended.text.clone())
@@ -134,14 +140,14 @@ fn outcome(desk: &Desk) -> String {
 
 /// Returns the total of the ruling.
 fn total(desk: &Desk) -> i64 {
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     sheet.blocks[0].total.number
 }
 
 /// Returns all that the question on the desk shows, a line for each.
 fn answer(desk: &Desk) -> String {
     let mut text = String::new();
-    let answer = desk.answer().unwrap();
+    let answer = desk.question().answer().unwrap();
     let mut line = |line: String| writeln!(text, "{line}").unwrap();
     if let Some(next) = &answer.next {
         line(format!("throw {}: {} {}", next.number, next.purpose.name, next.roll));

@@ -8,7 +8,7 @@ use frontage::rulebook::Due;
 fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     let mut desk = desk(&demo_in("morale"));
     press(&mut desk, "Ctrl+Enter");
-    let sheet = desk.answer().unwrap().phase.clone().unwrap();
+    let sheet = desk.question().answer().unwrap().phase.clone().unwrap();
     assert_eq!(sheet.rows.len(), 4, "two tests, each with what follows if it fails");
     assert!(sheet.rows.iter().all(|row| row.fell == "not rolled yet"));
     let before = written(&desk);
@@ -18,8 +18,8 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
         desk.press((false, false, false), key);
     }
     desk.settle();
-    assert_eq!(desk.inquiry().unwrap().faces, [[15], [14], [3]]);
-    assert!(desk.can_apply(), "{}", answer(&desk));
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[15], [14], [3]]);
+    assert!(desk.question().can_apply(), "{}", answer(&desk));
     assert_eq!(written(&desk), before);
     press(&mut desk, "Enter");
     assert_ne!(desk.session().view().phase, "phase-morale");
@@ -31,25 +31,25 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
 #[test]
 fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
     let mut desk = desk(&demo_in("movement"));
-    let rows = desk.due_rows();
+    let rows = desk.lists().due();
     let now: Vec<_> = rows.iter().filter(|row| row.due == Due::Now).collect();
     let names: Vec<_> = now.iter().map(|row| row.name.as_str()).collect();
     assert_eq!(names, ["recover@narva-2", "fortify@pioneers"]);
     // Ten or less: the battalion recovers. The offer to the pioneers is still open.
     press(&mut desk, "Ctrl+Enter 5");
     let due = |desk: &Desk| -> Vec<String> {
-        let due = desk.answer().unwrap().due.iter();
+        let due = desk.question().answer().unwrap().due.iter();
         due.map(frontage::rulebook::Offer::name).collect()
     };
     assert_eq!(due(&desk), ["fortify@pioneers"]);
-    assert!(!desk.can_apply());
+    assert!(!desk.question().can_apply());
     desk.waive("fortify@pioneers", "  ");
     desk.settle();
-    assert!(!desk.can_apply(), "no reason, no waiver");
+    assert!(!desk.question().can_apply(), "no reason, no waiver");
     desk.waive("fortify@pioneers", "the player has gone home");
     desk.settle();
-    assert!(desk.can_apply(), "{}", answer(&desk));
-    let waived = &desk.answer().unwrap().phase.as_ref().unwrap().waived[0];
+    assert!(desk.question().can_apply(), "{}", answer(&desk));
+    let waived = &desk.question().answer().unwrap().phase.as_ref().unwrap().waived[0];
     assert_eq!(waived.reason, "the player has gone home");
     press(&mut desk, "Enter");
     assert_ne!(desk.session().view().phase, "phase-movement");
@@ -58,19 +58,19 @@ fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
 #[test]
 fn an_offer_is_asked_from_its_row_and_the_unit_is_shown() {
     let mut desk = desk(&demo_in("morale"));
-    let row = desk.due_rows()[0].clone();
-    let offer = desk.offers()[row.at].clone();
+    let row = desk.lists().due()[0].clone();
+    let offer = desk.analysis().offers()[row.at].clone();
     desk.take_up(&offer);
     desk.settle();
-    assert_eq!(desk.picked(), [row.unit.unwrap()]);
+    assert_eq!(desk.hand().picked(), [row.unit.unwrap()]);
     press(&mut desk, "1 Enter Enter");
-    assert!(desk.due_rows().iter().all(|other| other.name != row.name), "it is not due twice");
+    assert!(desk.lists().due().iter().all(|other| other.name != row.name), "it is not due twice");
 }
 
 #[test]
 fn a_cell_of_the_matrix_asks_for_its_shot() {
     let mut desk = desk(&demo_in("fire"));
-    let rows = desk.matrix_rows();
+    let rows = desk.lists().matrix();
     let row = rows.iter().find(|row| row.by.as_str() == "85-1").unwrap();
     desk.take_matrix(row);
     desk.settle();
@@ -81,20 +81,20 @@ fn panels(language: Language) -> String {
     let mut text = String::new();
     let mut line = |line: String| writeln!(text, "{line}").unwrap();
     let desk = in_language(&demo_in("movement"), language);
-    for row in desk.due_rows().iter().take(6) {
+    for row in desk.lists().due().iter().take(6) {
         line(format!("{:?} {} | {} | {}", row.due, row.side, row.says, row.name));
     }
     let unit = |row: &UnitRow| format!("{} | placed {} | present {}", row.says, row.placed, row.present);
     let desk = in_language(&demo_in("fire"), language);
-    let rows = desk.unit_rows();
+    let rows = desk.lists().units();
     for id in ["85-1", "7-foot-1", "davout", "5-jaegers", "narva-2", "bagration"] {
         line(unit(rows.iter().find(|row| row.id.as_str() == id).unwrap()));
     }
-    for row in desk.matrix_rows().iter().take(3) {
+    for row in desk.lists().matrix().iter().take(3) {
         line(format!("{} > {} | {} | {} | {}", row.names[0], row.names[1], row.rating, row.range, row.says));
     }
     let squad = in_language(SQUAD, language);
-    for row in squad.due_rows().iter().take(2) {
+    for row in squad.lists().due().iter().take(2) {
         line(format!("{:?} {} | {}", row.due, row.side, row.says));
     }
     let mut desk = desk;
@@ -109,9 +109,9 @@ fn panels(language: Language) -> String {
     let mut desk = in_language(&demo_in("movement"), language);
     pick(&mut desk, &["kiev-1"], &[]);
     press(&mut desk, "Shift+Up");
-    line(format!("{:?}", desk.tape().unwrap()));
+    line(format!("{:?}", desk.hand().tape(desk.names()).unwrap()));
     press(&mut desk, "Shift+Up Shift+Up");
-    line(format!("{:?}", desk.tape().unwrap()));
+    line(format!("{:?}", desk.hand().tape(desk.names()).unwrap()));
     text
 }
 
@@ -129,9 +129,13 @@ fn the_panels_say_it_in_russian() {
 fn asked_again_a_question_keeps_the_faces_typed_for_it() {
     let mut desk = desk(&demo_in("morale"));
     press(&mut desk, "Ctrl+Enter T F3 Ctrl+Enter");
-    assert_eq!(desk.inquiry().unwrap().faces, [[15]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[15]]);
     press(&mut desk, "Escape Ctrl+Enter");
-    assert_eq!(desk.inquiry().unwrap().faces, [[15]], "left and asked again, what fell has fallen");
+    assert_eq!(
+        desk.question().inquiry().unwrap().faces,
+        [[15]],
+        "left and asked again, what fell has fallen"
+    );
 }
 
 #[test]
@@ -147,6 +151,6 @@ fn what_is_due_is_waived_before_the_phase_is_asked() {
     let mut desk = desk(&demo_in("morale"));
     desk.waive("morale@85-1", "taken at the table");
     desk.settle();
-    let sheet = desk.answer().unwrap().phase.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().phase.as_ref().unwrap();
     assert_eq!(sheet.rows.len(), 2, "only the other battalion tests");
 }

@@ -38,7 +38,7 @@ impl Drop for Folder {
 fn a_battle_that_is_kept_nowhere_is_printed_nowhere() {
     let mut desk = desk(&demo_in("morale"));
     press(&mut desk, "Ctrl+P");
-    assert!(matches!(desk.message(), Some(Message::Fault(_))));
+    assert!(matches!(desk.window.message(), Some(Message::Fault(_))));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_key_prints_what_is_shown_and_the_carry_on_sheet_else() {
     desk.look_at(2);
     assert_eq!(folder.prints().len(), 3);
     press(&mut desk, "Ctrl+P");
-    assert!(matches!(desk.message(), Some(Message::Done(_))));
+    assert!(matches!(desk.window.message(), Some(Message::Done(_))));
     assert_eq!(folder.prints().len(), 4);
 }
 

@@ -20,7 +20,7 @@ fn lines_of_fire_are_drawn_as_long_as_their_key_is_held() {
     assert_eq!(lines(&desk), [], "nobody is picked");
     pick(&mut desk, &["85-1"], &[]);
     desk.settle();
-    let rows = desk.matrix_rows();
+    let rows = desk.lists().matrix();
     let own: Vec<_> = rows.iter().filter(|row| row.by == Id::from("85-1")).collect();
     let drawn = lines(&desk);
     assert!(!own.is_empty());
@@ -45,7 +45,7 @@ fn lines_of_fire_are_drawn_as_long_as_their_key_is_held() {
 fn where_nothing_is_rated_lines_lead_where_a_unit_is_offered_to_strike() {
     let mut desk = desk(SQUAD);
     desk.act(Action::Aim);
-    let all: Vec<Id> = desk.unit_rows().iter().map(|row| row.id.clone()).collect();
+    let all: Vec<Id> = desk.lists().units().iter().map(|row| row.id.clone()).collect();
     let mut drawn = 0;
     for id in all {
         desk.pick(&id, false, false);
@@ -70,8 +70,8 @@ fn while_a_die_is_waited_for_its_key_is_a_face() {
     desk.settle();
     press(&mut desk, "Q");
     desk.settle();
-    assert!(!desk.aims());
-    assert_eq!(desk.inquiry().unwrap().faces, [vec![11]]);
+    assert!(!desk.analysis().aims());
+    assert_eq!(desk.question().inquiry().unwrap().faces, [vec![11]]);
 }
 
 /// Returns the built-in battle with only a battalion and a battery of each side, which makes the layer of reach
@@ -89,15 +89,24 @@ fn few() -> String {
 fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     let mut desk = desk(&few());
     press(&mut desk, "Shift+F12");
-    assert!(matches!(desk.message(), Some(Message::Done(said)) if said.variant == "nobody"));
-    assert_eq!((desk.reach(), desk.reached()), (ReachOwner::Picked, &[][..]));
+    assert!(matches!(desk.window.message(), Some(Message::Done(said)) if said.variant == "nobody"));
+    assert_eq!(
+        (desk.analysis().reach().owner(), desk.analysis().reach().squares()),
+        (ReachOwner::Picked, &[][..])
+    );
     pick(&mut desk, &["85-1"], &[]);
     desk.settle_reach();
-    assert_eq!(desk.reach_says().as_deref(), Some("Reach: 1/85e Ligne"));
+    assert_eq!(
+        desk.analysis().reach().title(desk.session(), desk.look.language).as_deref(),
+        Some("Reach: 1/85e Ligne")
+    );
     let own = threats(&desk, &["85-1"]);
     press(&mut desk, "Shift+F12");
     desk.settle_reach();
-    assert_eq!(desk.reach_says().as_deref(), Some("Reach of a side: French"));
+    assert_eq!(
+        desk.analysis().reach().title(desk.session(), desk.look.language).as_deref(),
+        Some("Reach of a side: French")
+    );
     let units: Vec<String> = desk
         .session()
         .view()
@@ -112,15 +121,18 @@ fn the_layer_is_of_who_is_picked_then_of_his_side_then_of_nobody() {
     let all = threats(&desk, &units);
     assert!(all > own && own > 20, "{own} of {all}");
     press(&mut desk, "Shift+F12");
-    assert_eq!((desk.reach(), desk.reached()), (ReachOwner::Nobody, &[][..]));
-    assert_eq!(desk.reach_says(), None);
+    assert_eq!(
+        (desk.analysis().reach().owner(), desk.analysis().reach().squares()),
+        (ReachOwner::Nobody, &[][..])
+    );
+    assert_eq!(desk.analysis().reach().title(desk.session(), desk.look.language), None);
 }
 
 /// Checks that each square holds the book's answer for the middle and that no squares overlap. Returns the number of
 /// squares.
 fn threats(desk: &Desk, units: &[&str]) -> usize {
     let units: Vec<Id> = units.iter().map(|id| Id::from(*id)).collect();
-    let squares = desk.reached();
+    let squares = desk.analysis().reach().squares();
     let middles: Vec<DVec2> = squares.iter().map(|square| square.middle).collect();
     let said = desk.session().battle().threats(&units, &middles);
     for (square, threat) in squares.iter().zip(&said) {
@@ -140,12 +152,20 @@ fn what_the_pointer_is_on_is_told_in_words() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Shift+F12");
     desk.settle_reach();
-    let square = desk.reached().iter().find(|square| square.threat.fire.is_some()).copied().unwrap();
-    desk.hover(Some(square.middle));
+    let square = desk
+        .analysis()
+        .reach()
+        .squares()
+        .iter()
+        .find(|square| square.threat.fire.is_some())
+        .copied()
+        .unwrap();
+    let view = Arc::clone(desk.session().view());
+    desk.window.hover(Some(square.middle), &view);
     let told = desk.readout().unwrap();
     let rating = square.threat.fire.unwrap();
     assert!(told.contains(&format!("an enemy here would be: under fire, rating {rating}")), "{told}");
-    desk.hover(Some(DVec2::new(-50.0, -50.0)));
+    desk.window.hover(Some(DVec2::new(-50.0, -50.0)), &view);
     assert_eq!(desk.readout(), None);
 }
 
@@ -155,14 +175,14 @@ fn a_table_that_changes_is_looked_at_anew() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Shift+F12");
     desk.settle_reach();
-    let before = desk.reached().to_vec();
+    let before = desk.analysis().reach().squares().to_vec();
     for _ in 0..4 {
         press(&mut desk, "Shift+Left");
     }
     press(&mut desk, "Ctrl+H");
     press(&mut desk, "Enter");
     desk.settle_reach();
-    assert_ne!(before, desk.reached());
+    assert_ne!(before, desk.analysis().reach().squares());
     threats(&desk, &["85-1"]);
 }
 
@@ -175,7 +195,10 @@ fn a_book_without_such_a_layer_says_so() {
         desk.pick(&first.unwrap(), false, false);
         press(&mut desk, "Shift+F12");
         desk.settle();
-        assert_eq!(desk.reached(), [], "{book}");
-        assert!(matches!(desk.message(), Some(Message::Done(said)) if said.variant == "none"), "{book}");
+        assert_eq!(desk.analysis().reach().squares(), [], "{book}");
+        assert!(
+            matches!(desk.window.message(), Some(Message::Done(said)) if said.variant == "none"),
+            "{book}"
+        );
     }
 }

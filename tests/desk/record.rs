@@ -2,6 +2,7 @@
 
 use crate::*;
 use frontage::BOOKS;
+use frontage::desk::controls::Amendment;
 use frontage::desk::{Edit, Home, OpenRecord, Panel, Verdict};
 use frontage::geometry::units::Bearing;
 use frontage::journal::Deed;
@@ -81,12 +82,12 @@ fn a_throw_taken_back_and_a_question_left_with_throws_stay_to_be_seen() {
 fn what_the_umpire_says_after_the_throw_is_ruled_anew_on_record() {
     let mut desk = tested();
     press(&mut desk, "5");
-    desk.add(frontage::ruling::Addition {
+    desk.amend(Amendment::Add(frontage::ruling::Addition {
         block: None,
         label: "mud".to_owned(),
         value: -9,
         reason: "it rained".to_owned(),
-    });
+    }));
     desk.settle();
     // Nine points fewer make the test fail with the same face, and another throw is waited for.
     press(&mut desk, "Enter");
@@ -150,7 +151,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     let session = Session::resume(&record, BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
-    assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
     press(&mut desk, "Q Enter");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown", "ruled"]);
 }
@@ -163,9 +164,9 @@ fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     desk.note(Some(0), "the left flank hangs in the air");
     press(&mut desk, "Ctrl+S");
     assert_eq!(kinds(&desk), ["begun", "noted", "saved"]);
-    let saved = desk.story_line(2).text;
+    let saved = desk.story(desk.look.language).line(2).text;
     assert!(saved.contains("turn 3"), "{saved}");
-    assert!(desk.inquiry().is_some(), "the question stays");
+    assert!(desk.question().inquiry().is_some(), "the question stays");
     assert_eq!(written(&desk), before);
 }
 
@@ -192,24 +193,24 @@ fn misread() -> Desk {
 #[test]
 fn a_misread_die_is_put_right_and_what_hangs_on_it_is_seen_before_it_is_decided() {
     let mut desk = misread();
-    assert_eq!((desk.corrects(), desk.panel), (Some(2), Panel::Ruling));
-    assert_eq!(desk.inquiry().unwrap().faces, [[5]]);
-    let entries = desk.entry_count();
+    assert_eq!((desk.question().corrects(), desk.window.panel), (Some(2), Panel::Ruling));
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[5]]);
+    let entries = desk.session().record().entry_count();
     // 16 fails the test, 11 routs.
     press(&mut desk, "Backspace Y Q");
-    assert_eq!(desk.entry_count(), entries, "nothing is recorded of what is tried");
+    assert_eq!(desk.session().record().entry_count(), entries, "nothing is recorded of what is tried");
     press(&mut desk, "Enter");
-    let rows = desk.correction_rows().unwrap();
+    let rows = desk.question().correction_rows(desk.names()).unwrap();
     let becomes: Vec<_> = rows.iter().map(|row| (row.step, row.becomes)).collect();
     assert_eq!(becomes, [(2, "becomes-differs"), (3, "becomes-same")]);
     // What differs stands first: the die, then the fate.
     assert_eq!(rows[0].changes, ["morale test: 5 → 16", "1/85e Ligne: passes → ROUTS"]);
     assert!(rows[1].changes.is_empty(), "{:?}", rows[1].changes);
     desk.decide(Verdict::Accept, " ");
-    assert_eq!(desk.entry_count(), entries, "no reason, no correction");
-    assert!(desk.correction_rows().is_some(), "{}", said(&desk));
+    assert_eq!(desk.session().record().entry_count(), entries, "no reason, no correction");
+    assert!(desk.question().correction_rows(desk.names()).is_some(), "{}", said(&desk));
     desk.decide(Verdict::Accept, "a cocked die");
-    assert_eq!(desk.corrects(), None);
+    assert_eq!(desk.question().corrects(), None);
     assert_eq!(kinds(&desk)[4..], ["corrected", "ruled", "by-hand"]);
     assert!(runs(&written(&desk)), "it is on the table");
     press(&mut desk, "Ctrl+Z Ctrl+Z Ctrl+Z");
@@ -226,7 +227,7 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     desk.correct(2);
     desk.settle();
     press(&mut desk, "Backspace Y Q Escape");
-    assert_eq!(desk.corrects(), None);
+    assert_eq!(desk.question().corrects(), None);
     assert_eq!(written(&desk), as_ruled);
     let folder = Folder::new("fork");
     let file = folder.0.join("fork.frontage");
@@ -254,7 +255,7 @@ fn a_unit_that_stood_elsewhere_is_put_right_on_the_table_of_then() {
     assert!(desk.edit(&Edit::Put(vec![(Id::from("85-2"), pose)])));
     desk.settle();
     press(&mut desk, "Enter");
-    assert!(desk.correction_rows().is_some(), "{}", said(&desk));
+    assert!(desk.question().correction_rows(desk.names()).is_some(), "{}", said(&desk));
     desk.decide(Verdict::Accept, "it stood on the left");
     let kinds = kinds(&desk);
     assert_eq!(kinds[4..], ["corrected", "by-hand", "ruled", "by-hand"]);
@@ -278,8 +279,8 @@ fn when_the_seed_is_shown_the_program_throws_no_more_and_faces_are_still_typed()
     press(&mut desk, "M");
     desk.throw_rest();
     desk.settle();
-    assert!(desk.inquiry().unwrap().recorded.is_none());
+    assert!(desk.question().inquiry().unwrap().recorded().is_none());
     assert!(said(&desk).contains("rolls no more dice"), "{}", said(&desk));
     press(&mut desk, "5");
-    assert!(desk.inquiry().unwrap().recorded.is_some());
+    assert!(desk.question().inquiry().unwrap().recorded().is_some());
 }

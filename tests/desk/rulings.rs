@@ -1,7 +1,7 @@
 //! Rulings at the desk: asked, thrown, recorded, undone, and changed by the umpire.
 
 use crate::*;
-use frontage::desk::controls::amended;
+use frontage::desk::controls::{Amendment, amended};
 use frontage::desk::{Edit, OddsDisplay, face};
 use frontage::dice::{Cast, Roll};
 use frontage::rulebook::{Answers, Detail};
@@ -19,10 +19,10 @@ fn fire() -> Desk {
 
 /// Sets the fact at a path through a control.
 fn fact(desk: &mut Desk, path: &str, value: Value, reason: Option<&str>) {
-    let controls = desk.controls();
+    let controls = desk.question().controls();
     let found = controls.iter().find(|control| control.path == path);
     let control = found.unwrap_or_else(|| panic!("no \"{path}\"")).clone();
-    desk.say_fact(amended(&control, value, reason.map(str::to_owned)));
+    desk.amend(Amendment::Say(amended(&control, value, reason.map(str::to_owned))));
     desk.settle();
 }
 
@@ -77,7 +77,7 @@ fn what_is_recorded_is_taken_back_and_done_again_to_the_letter() {
     press(&mut desk, "Enter");
     let after = written(&desk);
     assert_ne!(after, before);
-    assert!(desk.inquiry().is_none());
+    assert!(desk.question().inquiry().is_none());
     press(&mut desk, "Ctrl+Z");
     assert_eq!(written(&desk), before);
     press(&mut desk, "Ctrl+Y");
@@ -101,7 +101,7 @@ fn a_rating_of_four_takes_a_stand_on_a_four_and_none_on_a_five() {
 fn every_fact_of_a_quick_melee_said_changes_its_sum() {
     let mut desk = quick_melee();
     assert_eq!(total(&desk), 4, "attacking");
-    assert!(desk.inquiry().unwrap().next().is_some());
+    assert!(desk.question().inquiry().unwrap().next().is_some());
     let at = |side: &str, name: &str| format!("parts.0.{side}.0.{name}");
     for (path, value, sum) in [
         (at("attackers", "unit.formation"), json!("column"), 12),
@@ -116,7 +116,7 @@ fn every_fact_of_a_quick_melee_said_changes_its_sum() {
     let weak = answer(&desk);
     press(&mut desk, "Backspace Backspace P 1 Enter");
     assert_ne!(answer(&desk), weak);
-    let recorded = desk.inquiry().unwrap().recorded.unwrap();
+    let recorded = desk.question().inquiry().unwrap().recorded().unwrap();
     let entry = desk.session().journal().entry(recorded).unwrap();
     assert_eq!(entry.deed.kind(), "ruled", "it is on record, and changes no table");
 }
@@ -126,7 +126,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
     let mut desk = fire();
     let path = "groups.0.range_cm";
     let origin = |desk: &Desk| {
-        let mut controls = desk.controls().iter();
+        let mut controls = desk.question().controls().iter();
         controls.find(|control| control.path == path).unwrap().origin
     };
     assert_eq!(origin(&desk), Origin::Measured);
@@ -138,10 +138,10 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
     fact(&mut desk, path, json!(31.0), Some("the wall is in the way"));
     assert_eq!(origin(&desk), Origin::Upheld);
     assert_eq!(outcome(&desk), "5th Jägers lose no stand");
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     let upheld = &sheet.footing.upheld[0].text;
     assert!(upheld.contains("the wall is in the way"), "{upheld}");
-    desk.unsay_fact(path);
+    desk.amend(Amendment::Unsay(path.to_owned()));
     desk.settle();
     assert_eq!(origin(&desk), Origin::Measured);
     assert_eq!(total(&desk), 4);
@@ -150,7 +150,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
 #[test]
 fn the_umpire_strikes_a_line_adds_one_and_takes_both_back() {
     let mut desk = fire();
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     let town = sheet.blocks[0].rows.iter().find(|row| row.number == -4).unwrap();
     let strike = Strike {
         block: None,
@@ -158,19 +158,19 @@ fn the_umpire_strikes_a_line_adds_one_and_takes_both_back() {
         of: None,
         reason: "they stand in the street".to_owned(),
     };
-    desk.strike(strike.clone());
+    desk.amend(Amendment::Strike(strike.clone()));
     desk.settle();
     assert_eq!(total(&desk), 8);
-    desk.add(Addition {
+    desk.amend(Amendment::Add(Addition {
         block: None,
         label: "smoke".to_owned(),
         value: -3,
         reason: "agreed before the game".to_owned(),
-    });
+    }));
     desk.settle();
     assert_eq!(total(&desk), 5);
-    desk.unadd(0);
-    desk.strike(Strike { reason: String::new(), ..strike });
+    desk.amend(Amendment::Unadd(0));
+    desk.amend(Amendment::Strike(Strike { reason: String::new(), ..strike }));
     desk.settle();
     assert_eq!(total(&desk), 4);
 }
@@ -181,14 +181,14 @@ fn a_check_upheld_lets_a_stand_fire_that_was_out_of_range() {
     pick(&mut desk, &["15-light"], &["6-jaegers"]);
     press(&mut desk, "F");
     assert_eq!(outcome(&desk), "6th Jägers lose no stand");
-    desk.uphold(CheckUpheld {
+    desk.amend(Amendment::Uphold(CheckUpheld {
         key: "fire.range".to_owned(),
         of: Some("15-light".to_owned()),
         stand: Some(1),
         reason: "the table is warped".to_owned(),
-    });
+    }));
     desk.settle();
-    assert!(desk.inquiry().unwrap().next().is_some(), "{}", answer(&desk));
+    assert!(desk.question().inquiry().unwrap().next().is_some(), "{}", answer(&desk));
     assert!(total(&desk) > 0);
 }
 
@@ -198,16 +198,16 @@ fn faces_fall_in_the_order_typed_and_the_last_is_taken_back_first() {
     pick(&mut desk, &["85-1"], &[]);
     // 15 or less holds. Above that a second throw decides: with 11 to 20 the unit routs.
     press(&mut desk, "M Y");
-    assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
     press(&mut desk, "Q");
     let routed = outcome(&desk);
-    assert_eq!(desk.inquiry().unwrap().faces, [[16], [11]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[16], [11]]);
     press(&mut desk, "Backspace 1");
     let disordered = outcome(&desk);
     assert_ne!(routed, disordered);
     press(&mut desk, "Backspace Backspace T");
-    assert_eq!(desk.inquiry().unwrap().faces, [[15]]);
-    assert!(desk.can_apply());
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[15]]);
+    assert!(desk.question().can_apply());
     assert!(![routed, disordered].contains(&outcome(&desk)));
 }
 
@@ -220,8 +220,8 @@ fn faces_typed_faster_than_they_are_worked_out_are_neither_lost_nor_one_too_many
         slow.press((false, false, false), key);
     }
     slow.settle();
-    assert_eq!(slow.inquiry().unwrap().faces, [[16], [11]]);
-    assert!(slow.can_apply(), "{}", answer(&slow));
+    assert_eq!(slow.question().inquiry().unwrap().faces, [[16], [11]]);
+    assert!(slow.question().can_apply(), "{}", answer(&slow));
 }
 
 #[test]
@@ -248,11 +248,11 @@ fn the_program_throws_only_what_nobody_has_typed() {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M Y Space");
-    assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
-    assert!(desk.can_apply());
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
+    assert!(desk.question().can_apply());
     press(&mut desk, "Backspace");
-    assert!(!desk.can_apply(), "what the program threw is taken back first");
-    assert_eq!(desk.inquiry().unwrap().faces, [[16]]);
+    assert!(!desk.question().can_apply(), "what the program threw is taken back first");
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
 }
 
 #[test]
@@ -263,11 +263,11 @@ fn facts_of_a_unit_without_a_place_are_open_until_they_are_taped() {
     pick(&mut desk, &["85-2"], &["azov-1"]);
     press(&mut desk, "F");
     let open = |desk: &Desk| -> Vec<String> {
-        let open = desk.controls().iter().filter(|control| control.open);
+        let open = desk.question().controls().iter().filter(|control| control.open);
         open.map(|control| control.path.clone()).collect()
     };
     assert_eq!(open(&desk), ["groups.0.firing", "groups.0.range_cm"]);
-    assert!(desk.inquiry().unwrap().next().is_none());
+    assert!(desk.question().inquiry().unwrap().next().is_none());
     fact(&mut desk, "groups.0.range_cm", json!(24.0), None);
     fact(&mut desk, "groups.0.firing", json!(4), None);
     assert_eq!(open(&desk), Vec::<String>::new());
@@ -279,14 +279,14 @@ fn facts_of_a_unit_without_a_place_are_open_until_they_are_taped() {
 fn odds_are_shown_kept_covered_or_left_out() {
     let mut desk = fire();
     let odds = |desk: &Desk| {
-        let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+        let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
         sheet.odds.as_ref().map(|odds| odds.headline[0].ways.clone())
     };
     assert!(odds(&desk).is_some());
-    desk.uncovered = true;
+    desk.window.facts.uncovered = true;
     press(&mut desk, "F11");
     assert_eq!(desk.look.odds, OddsDisplay::Covered);
-    assert!(!desk.uncovered, "what is covered anew is covered");
+    assert!(!desk.window.facts.uncovered, "what is covered anew is covered");
     press(&mut desk, "F11");
     assert_eq!((desk.look.odds, odds(&desk)), (OddsDisplay::Off, None));
 }
@@ -299,8 +299,8 @@ fn a_rout_roll_is_ruled_at_the_same_desk() {
     assert_eq!(total(&desk), 8);
     // 4 and 5 make 9: the unit retreats one hex. One die of two is no throw yet.
     press(&mut desk, "4");
-    assert!(!desk.can_apply());
-    assert_eq!(desk.inquiry().unwrap().typing, [4]);
+    assert!(!desk.question().can_apply());
+    assert_eq!(desk.question().inquiry().unwrap().typing.faces(), [4]);
     press(&mut desk, "5");
     assert_eq!(outcome(&desk), "Line Squad B retreats 1 hex");
     let before = written(&desk);
@@ -317,20 +317,20 @@ fn a_die_has_no_face_above_its_sides() {
     press(&mut desk, "7 Backspace");
     desk.face(9);
     desk.settle();
-    assert!(desk.inquiry().unwrap().typing.is_empty());
+    assert!(desk.question().inquiry().unwrap().typing.faces().is_empty());
 }
 
 #[test]
 fn the_whole_list_of_keys_is_left_before_the_ruling_under_it() {
     let mut desk = fire();
     press(&mut desk, "F1 Escape");
-    assert!(!desk.keys);
-    assert!(desk.inquiry().is_some(), "the ruling stays");
+    assert!(!desk.window.overlays.keys);
+    assert!(desk.question().inquiry().is_some(), "the ruling stays");
     press(&mut desk, "Escape");
-    assert!(desk.inquiry().is_none());
-    assert_eq!(desk.picked().len(), 1, "who is picked stays");
+    assert!(desk.question().inquiry().is_none());
+    assert_eq!(desk.hand().picked().len(), 1, "who is picked stays");
     press(&mut desk, "Escape");
-    assert_eq!(desk.picked().len(), 0);
+    assert_eq!(desk.hand().picked().len(), 0);
 }
 
 #[test]
@@ -338,21 +338,21 @@ fn a_language_changed_says_the_same_ruling_in_the_other() {
     let mut desk = fire();
     press(&mut desk, "4 F9");
     assert_eq!(desk.look.language, Language::Ru);
-    let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+    let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     assert_eq!(sheet.language, Language::Ru);
-    assert_eq!(desk.inquiry().unwrap().faces, [[4]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[4]]);
 }
 
 #[test]
 fn what_moves_the_odds_is_covered_with_them() {
     let mut desk = desk(DEMO);
-    assert!(desk.shows_odds());
+    assert!(desk.window.shows_odds(desk.look.odds));
     press(&mut desk, "F11");
-    assert!(!desk.shows_odds());
-    desk.uncovered = true;
-    assert!(desk.shows_odds());
+    assert!(!desk.window.shows_odds(desk.look.odds));
+    desk.window.facts.uncovered = true;
+    assert!(desk.window.shows_odds(desk.look.odds));
     press(&mut desk, "F11");
-    assert!(!desk.shows_odds(), "off is off");
+    assert!(!desk.window.shows_odds(desk.look.odds), "off is off");
 }
 
 #[test]
@@ -361,18 +361,18 @@ fn lines_that_compare_the_sides_of_a_melee_wait_until_both_are_known() {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E");
     // The usual facts of the card are removed, so nothing is known.
-    desk.unsay_fact("parts");
+    desk.amend(Amendment::Unsay("parts".to_owned()));
     for (fact, value) in [
         ("unit.type", serde_json::json!("line-infantry")),
         ("unit.experience", serde_json::json!("veterans")),
         ("unit.strength", serde_json::json!(4)),
     ] {
-        desk.say_fact(frontage::ruling::FactAmendment {
+        desk.amend(Amendment::Say(frontage::ruling::FactAmendment {
             path: format!("parts.0.attackers.0.{fact}"),
             value,
             origin: frontage::ruling::Origin::Taped,
             reason: None,
-        });
+        }));
         desk.settle();
     }
     assert_eq!(total(&desk), 4, "attacking, and nothing else yet");
@@ -385,13 +385,13 @@ fn what_is_recorded_is_what_was_ruled_after_the_last_word() {
     press(&mut desk, "F 4");
     assert_eq!(outcome(&desk), "5th Jägers lose 1 stand");
     // The umpire adds a line that changes the outcome, and applies before the new answer has come.
-    desk.add(frontage::ruling::Addition {
+    desk.amend(Amendment::Add(frontage::ruling::Addition {
         block: None,
         label: "smoke".to_owned(),
         value: -1,
         reason: "seen by both".to_owned(),
-    });
-    assert!(!desk.can_apply());
+    }));
+    assert!(!desk.question().can_apply());
     desk.act(Action::Apply);
     assert!(!written(&desk).contains("doomed"), "{}", written(&desk));
 }
@@ -402,7 +402,7 @@ fn a_table_changed_under_a_question_is_not_lost_when_it_is_recorded() {
     press(&mut desk, "Shift+M Escape");
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M 1 Enter");
-    assert!(desk.can_apply());
+    assert!(desk.question().can_apply());
     press(&mut desk, "Up Enter");
     let moved = written(&desk);
     assert_ne!(moved, demo_in("movement"));

@@ -11,11 +11,11 @@ fn said(desk: &mut Desk, text: &str) -> Result<(), Vec<UnknownWord>> {
 }
 
 fn sum(desk: &Desk) -> i64 {
-    desk.answer().unwrap().sheet.as_ref().unwrap().blocks[0].total.number
+    desk.question().answer().unwrap().sheet.as_ref().unwrap().blocks[0].total.number
 }
 
 fn facts(desk: &Desk) -> Amendments {
-    desk.inquiry().unwrap().ask.said.clone()
+    desk.question().inquiry().unwrap().ask.said.clone()
 }
 
 /// `melee.mod.*`: a melee can be described in a sentence. The lines are attacking 4, veterans on recruits 4, column on
@@ -57,7 +57,16 @@ fn a_distance_that_nobody_said_is_asked_for() {
     let mut desk = desk(DEMO);
     said(&mut desk, "4 line infantry fire at a column").unwrap();
     assert!(!facts(&desk).facts.iter().any(|fact| fact.path.ends_with("range_cm")));
-    let open = desk.answer().unwrap().sheet.as_ref().unwrap().open.iter().map(|open| open.path.to_string());
+    let open = desk
+        .question()
+        .answer()
+        .unwrap()
+        .sheet
+        .as_ref()
+        .unwrap()
+        .open
+        .iter()
+        .map(|open| open.path.to_string());
     assert_eq!(open.collect::<Vec<_>>(), ["groups.0.range_cm"]);
 }
 
@@ -67,7 +76,7 @@ fn of_two_words_for_one_thing_none_is_taken() {
     let unknown = said(&mut desk, "4 guards in line in column attack 3 recruits").unwrap_err();
     let words: Vec<_> = unknown.iter().map(|it| Language::En.say(&it.reason())).collect();
     assert_eq!(words, ["\"column\" and \"line\" contradict each other; leave one out"]);
-    assert!(desk.inquiry().is_none());
+    assert!(desk.question().inquiry().is_none());
 }
 
 #[test]
@@ -96,7 +105,7 @@ fn a_word_that_is_not_understood_is_named_with_the_nearest_and_nothing_is_asked(
         "{}",
         reasons[1]
     );
-    assert!(desk.inquiry().is_none());
+    assert!(desk.question().inquiry().is_none());
     assert_eq!(said(&mut desk, "good morning"), Err(Vec::new()));
     // The known word is spelled with its marks, though words are looked up without them.
     let unknown = said(&mut desk, "Легкая кавалерия атакует тяжелую").unwrap_err();

@@ -1,6 +1,7 @@
 //! Setting up: units in the tray, units laid along a line, whole lists added, and units that no list has.
 
 use crate::*;
+use frontage::desk::MusterForm;
 use frontage::geometry::Rect;
 use glam::DVec2;
 
@@ -54,7 +55,7 @@ fn waiting() -> Desk {
 }
 
 fn tray(desk: &Desk) -> Vec<String> {
-    desk.tray().iter().map(|body| body.id.to_string()).collect()
+    desk.session().tray().iter().map(|body| body.id.to_string()).collect()
 }
 
 /// Returns the place and the facing of a unit.
@@ -96,7 +97,8 @@ fn who_has_no_place_lies_in_the_tray_side_after_side_and_nobody_else_does() {
     ];
     let mut desk = desk(&format!("{WAITING}{}", units.concat()));
     assert_eq!(tray(&desk), ["a", "b", "enemy"]);
-    let widths: Vec<f64> = desk.tray().iter().map(|body| body.outline().unwrap().frontage()).collect();
+    let widths: Vec<f64> =
+        desk.session().tray().iter().map(|body| body.outline().unwrap().frontage()).collect();
     for (width, expected) in widths.iter().zip([16.0, 8.0, 16.0]) {
         assert!((width - expected).abs() < 1e-9, "{widths:?}");
     }
@@ -115,7 +117,7 @@ fn on_a_short_line_units_stand_flush_and_look_at_the_enemy() {
     stands(&desk, &[("a", 28.0, 30.0, 0.0), ("b", 38.0, 30.0, 0.0), ("c", 44.0, 30.0, 0.0)]);
     assert_eq!(desk.session().journal().steps().len(), 1, "all of them are one step");
     assert_eq!(said(&desk), "a, b and c placed");
-    assert!(desk.laying().is_none() && desk.picked().is_empty());
+    assert!(desk.setup.layout().is_none() && desk.hand().picked().is_empty());
     press(&mut desk, "Ctrl+Z");
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
 }
@@ -177,7 +179,7 @@ fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     stands(&desk, &[("a", 28.0, 20.0, 0.0), ("b", 38.0, 20.0, 0.0), ("c", 44.0, 20.0, 0.0)]);
     press(&mut desk, "Ctrl+L");
     press(&mut desk, "Escape");
-    assert!(desk.laying().is_none());
+    assert!(desk.setup.layout().is_none());
 }
 
 #[test]
@@ -186,7 +188,7 @@ fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     let at = DVec2::new(60.0, 50.0);
     desk.take_from_tray(&Id::from("enemy"), at);
     let middle = |desk: &Desk| {
-        let stands = desk.hold().unwrap().stands(&Id::from("enemy")).unwrap();
+        let stands = desk.hand().hold().unwrap().stands(&Id::from("enemy")).unwrap();
         stands.iter().map(Rect::centre).sum::<DVec2>() / 4.0
     };
     assert!(middle(&desk).distance(at) < 1e-9);
@@ -233,11 +235,11 @@ fn a_whole_list_joins_a_side_in_one_step() {
     let list = File::new("all.csv", CLUB);
     desk.take_file(&list.0);
     assert_eq!(said(&desk), "2 units in the list");
-    desk.enlist_army(&Id::from("far"));
+    enlist(&mut desk, None, "far");
     assert_eq!(desk.session().journal().steps().len(), 1);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy", "1", "2"]);
     // Units taken from the list a second time get other ids.
-    desk.enlist_army(&Id::from("near"));
+    enlist(&mut desk, None, "near");
     assert_eq!(tray(&desk), ["a", "b", "c", "1-2", "2-2", "enemy", "1", "2"]);
 }
 
@@ -254,7 +256,7 @@ fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
         "[[unit]]\nid = \"x\"\nname = \"X\"\ntype = \"dragoons\"\nexperience = \"veterans\"\nstands = 2\n",
     );
     desk.take_file(&list.0);
-    assert_eq!(desk.army().len(), 1);
+    assert_eq!(desk.setup.army().unwrap().units().len(), 1);
     let wrong = File::new("wrong.toml", "format = 1\nbook = \"napoleonic\"\nname = 5\n");
     desk.take_file(&wrong.0);
     assert!(said(&desk).contains("name"), "{}", said(&desk));
@@ -271,22 +273,22 @@ fn a_list_handed_over_where_nothing_is_open_begins_an_empty_table() {
     desk.settle();
     let list = File::new("doors.csv", CLUB);
     desk.take_file(&list.0);
-    assert!(!desk.start_screen);
-    assert_eq!((desk.session().book().name(), desk.army().len()), ("napoleonic", 2));
+    assert!(!desk.start().is_shown());
+    assert_eq!((desk.session().book().name(), desk.setup.army().unwrap().units().len()), ("napoleonic", 2));
 }
 
 #[test]
 fn a_unit_is_mustered_from_kind_strength_and_name_and_the_next_has_a_number_more() {
     let mut desk = waiting();
-    let battery = desk.unit_kinds().iter().position(|kind| kind.figures).unwrap();
-    desk.mustering.kind = battery;
-    desk.mustering.side = Some(Id::from("far"));
-    desk.mustering.grade = 1;
-    desk.mustering.strength = 3;
-    desk.mustering.name = "Battery 1".to_owned();
+    let battery = MusterForm::kinds(desk.session()).iter().position(|kind| kind.figures).unwrap();
+    desk.setup.form.kind = battery;
+    desk.setup.form.side = Some(Id::from("far"));
+    desk.setup.form.grade = 1;
+    desk.setup.form.strength = 3;
+    desk.setup.form.name = "Battery 1".to_owned();
     assert!(desk.muster() && desk.muster());
-    assert_eq!(desk.mustering.name, "Battery 3");
-    let fields = desk.fields(&Id::from("battery-2"));
+    assert_eq!(desk.setup.form.name, "Battery 3");
+    let fields = desk.session().fields(&Id::from("battery-2"));
     for (field, value) in [
         ("name", "Battery 2"),
         ("side", "far"),
@@ -298,10 +300,14 @@ fn a_unit_is_mustered_from_kind_strength_and_name_and_the_next_has_a_number_more
     }
     assert_eq!(tray(&desk)[4..], ["battery-1", "battery-2"]);
     // The reader of battle files refuses a blank name.
-    desk.mustering.name = "  ".to_owned();
+    desk.setup.form.name = "  ".to_owned();
     assert!(!desk.muster());
     for book in ["squad", "shock", "fantasy", "lines"] {
         let text = BOOKS.demo(book).unwrap().battle;
-        assert_eq!(crate::desk(text).unit_kinds(), [], "{book}: a unit is more than kind and strength");
+        assert_eq!(
+            MusterForm::kinds(crate::desk(text).session()),
+            [],
+            "{book}: a unit is more than kind and strength"
+        );
     }
 }

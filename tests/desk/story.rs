@@ -1,17 +1,17 @@
 //! The record as a story: headings, lines that unfold, and views of the past.
 
 use crate::*;
-use frontage::desk::{Edit, KEYS, Panel, StoryLine, StoryPart, StoryRow, Verdict};
+use frontage::desk::{Edit, KEYS, Panel, StoryLine, StoryPart, StoryRow, TerrainDraft, Verdict};
 use frontage::geometry::units::Bearing;
 use frontage::ruling::Reason;
 
 fn rows(desk: &mut Desk) -> Vec<StoryRow> {
     // The record is read in slices.
-    let mut count = desk.story();
-    while desk.is_story_coming() {
-        count = desk.story();
+    let mut count = desk.story(desk.look.language).prepare();
+    while desk.story(desk.look.language).is_coming() {
+        count = desk.story(desk.look.language).prepare();
     }
-    (0..count).map(|at| desk.story_row(at).unwrap()).collect()
+    (0..count).map(|at| desk.story(desk.look.language).row(at).unwrap()).collect()
 }
 
 /// Returns the headings, each with the numbers of the lines under each heading.
@@ -84,7 +84,7 @@ fn every_entry_is_in_one_place_and_what_does_not_hold_is_told_apart() {
     assert!(lines[3].says.ends_with("(undone)") && lines[3].text.starts_with("By hand: "));
     assert!(lines[4].text.contains("the left flank hangs in the air"));
     for line in &lines {
-        desk.fold_line(line.number);
+        desk.story(desk.look.language).fold(line.number);
     }
     // Each entry is mentioned once by number, in a line of the list.
     let minor = parts(&mut desk).into_iter().filter(|part| part.minor);
@@ -97,19 +97,23 @@ fn every_entry_is_in_one_place_and_what_does_not_hold_is_told_apart() {
 #[test]
 fn a_ruling_is_one_line_with_its_dice_and_opened_it_tells_its_throws() {
     let mut desk = told();
-    let ruled = desk.story_line(3);
+    let ruled = desk.story(desk.look.language).line(3);
     assert_eq!((&ruled.faces, ruled.open), (&vec![vec![16], vec![11]], Some(false)));
     assert!(ruled.text.starts_with("1/85e Ligne: morale, "), "{}", ruled.text);
     assert!(ruled.says.contains("rolled 16, 11"), "{}", ruled.says);
-    desk.fold_line(3);
-    assert_eq!(desk.story_line(3).open, Some(true));
+    desk.story(desk.look.language).fold(3);
+    assert_eq!(desk.story(desk.look.language).line(3).open, Some(true));
     let parts = parts(&mut desk);
     let faces: Vec<_> = parts.iter().map(|part| part.faces.concat()).collect();
     // The parts are two throws, then the question, the first throw and the ruling as recorded.
     assert_eq!(faces, [vec![16], vec![11], vec![], vec![], vec![]]);
     assert!(parts[..2].iter().all(|part| part.text.starts_with("1/85e Ligne: ")), "{parts:?}");
-    assert_eq!(desk.story_place(2), desk.story_place(3), "a throw is found in its line");
-    desk.fold_line(3);
+    assert_eq!(
+        desk.story(desk.look.language).place(2),
+        desk.story(desk.look.language).place(3),
+        "a throw is found in its line"
+    );
+    desk.story(desk.look.language).fold(3);
     assert_eq!(rows(&mut desk).len(), 9);
 }
 
@@ -118,7 +122,7 @@ fn who_does_it_to_whom_stands_in_the_line() {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["85-1"], &["5-jaegers"]);
     press(&mut desk, "F 4 Enter");
-    let line = desk.story_line(2);
+    let line = desk.story(desk.look.language).line(2);
     assert_eq!(line.text, "1/85e Ligne → 5th Jägers: fire, loses 1 stand");
     assert_eq!(line.faces, [[4]]);
 }
@@ -131,7 +135,7 @@ fn the_rulings_of_a_phase_are_folded_into_its_line_each_with_its_own_dice() {
     press(&mut desk, "Ctrl+Enter T R 3 Enter");
     let phase = lines(&mut desk).remove(0);
     assert!(phase.text.ends_with("2 rulings") && phase.faces.is_empty(), "{}", phase.text);
-    desk.fold_line(phase.number);
+    desk.story(desk.look.language).fold(phase.number);
     let parts: Vec<_> = parts(&mut desk).into_iter().filter(|part| !part.minor).collect();
     let told: Vec<_> = parts.iter().map(|part| (part.text.as_str(), part.faces.clone())).collect();
     assert_eq!(told.len(), 2, "{told:?}");
@@ -154,30 +158,33 @@ fn a_question_left_and_one_still_open_stand_in_one_line_each() {
 fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     let mut desk = told();
     // The moves are the beginning, a ruling, a change and the undo, the phase, and a change.
-    assert_eq!(desk.moves(), [0, 3, 5, 6, 7, 8]);
-    assert_eq!((desk.move_shown(), desk.past()), (5, None));
+    assert_eq!(desk.session().record().moves(), [0, 3, 5, 6, 7, 8]);
+    assert_eq!((desk.session().move_shown(), desk.session().past()), (5, None));
     desk.show_move(2);
-    assert_eq!((desk.move_shown(), desk.past(), desk.chosen()), (2, Some(5), Some(5)));
+    assert_eq!(
+        (desk.session().move_shown(), desk.session().past(), desk.session().chosen()),
+        (2, Some(5), Some(5))
+    );
     press(&mut desk, "Ctrl+Left");
-    assert_eq!((desk.move_shown(), desk.past()), (1, Some(3)));
+    assert_eq!((desk.session().move_shown(), desk.session().past()), (1, Some(3)));
     press(&mut desk, "Ctrl+Left Ctrl+Left");
     assert_eq!(
-        (desk.past(), said(&desk)),
+        (desk.session().past(), said(&desk)),
         (Some(0), "This is the start of the battle; nothing happened before it".into())
     );
     press(&mut desk, "Ctrl+Right Ctrl+Right Ctrl+Right Ctrl+Right");
-    assert_eq!(desk.past(), Some(7));
+    assert_eq!(desk.session().past(), Some(7));
     press(&mut desk, "Ctrl+Right");
-    assert_eq!((desk.past(), desk.move_shown()), (None, 5));
+    assert_eq!((desk.session().past(), desk.session().move_shown()), (None, 5));
     desk.show_move(1);
     press(&mut desk, "Escape");
-    assert_eq!((desk.past(), desk.chosen()), (None, None));
+    assert_eq!((desk.session().past(), desk.session().chosen()), (None, None));
 }
 
 /// Checks that every table the desk shows of the past equals the table rebuilt from the beginning.
 fn each_table_is_as_it_stood(desk: &mut Desk) {
     let battles = |desk: &Desk, entry| desk.session().journal().at(entry).unwrap().write();
-    let count = desk.entry_count();
+    let count = desk.session().record().entry_count();
     for entry in (0..count).chain((0..count).rev()) {
         desk.look_at(entry);
         assert_eq!(written(desk), battles(desk, entry), "entry {entry}");
@@ -195,7 +202,7 @@ fn undone_made_again_and_corrected_the_tables_of_the_past_are_those_of_then() {
         press(&mut desk, "Backspace Backspace 5 Enter");
         desk.decide(Verdict::Accept, "it was a five");
         desk.settle();
-        assert_eq!(desk.corrects(), None, "{}", said(&desk));
+        assert_eq!(desk.question().corrects(), None, "{}", said(&desk));
         for step in 0..40_u32 {
             let at = f64::from(step) + 10.0;
             let pose = frontage::geometry::Pose { at: glam::dvec2(at, 20.0), facing: Bearing::default() };
@@ -203,8 +210,8 @@ fn undone_made_again_and_corrected_the_tables_of_the_past_are_those_of_then() {
         }
         press(&mut desk, "Ctrl+Z Ctrl+Z Ctrl+Y");
         if known {
-            while desk.is_story_coming() {
-                desk.story();
+            while desk.story(desk.look.language).is_coming() {
+                desk.story(desk.look.language).prepare();
             }
         }
         each_table_is_as_it_stood(&mut desk);
@@ -214,7 +221,8 @@ fn undone_made_again_and_corrected_the_tables_of_the_past_are_those_of_then() {
 #[test]
 fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
     let mut desk = told();
-    let (entries, stands) = (desk.entry_count(), desk.session().journal().battle().write());
+    let (entries, stands) =
+        (desk.session().record().entry_count(), desk.session().journal().battle().write());
     let letters = ('A'..='Z').flat_map(|letter| [(false, letter), (true, letter)]);
     let letters: Vec<_> =
         letters.map(|(shift, letter)| ((false, shift, false), letter.to_string())).collect();
@@ -223,16 +231,19 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
     for (held, key) in fixed.chain(letters) {
         desk.look_at(3);
         pick(&mut desk, &["85-1"], &["kiev-1"]);
-        assert_eq!(desk.past(), Some(3));
+        assert_eq!(desk.session().past(), Some(3));
         desk.press(held, &key);
         desk.settle();
-        assert!(desk.inquiry().is_none() || desk.corrects().is_some(), "{held:?} {key} asked something");
-        assert!(desk.hold().is_none(), "{held:?} {key} took something up");
-        assert_eq!(desk.entry_count(), entries, "{held:?} {key}");
-        desk.billboard = false;
-        desk.keys = false;
+        assert!(
+            desk.question().inquiry().is_none() || desk.question().corrects().is_some(),
+            "{held:?} {key} asked something"
+        );
+        assert!(desk.hand().hold().is_none(), "{held:?} {key} took something up");
+        assert_eq!(desk.session().record().entry_count(), entries, "{held:?} {key}");
+        desk.window.overlays.billboard = false;
+        desk.window.overlays.keys = false;
         desk.look_now();
-        if desk.start_screen {
+        if desk.start().is_shown() {
             desk.press((true, false, false), "O");
         }
     }
@@ -242,16 +253,16 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
 #[test]
 fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
     let mut desk = told();
-    let entries = desk.entry_count();
+    let entries = desk.session().record().entry_count();
     let looks = "You are looking back at turn 3, morale, after entry 3. Nothing can be changed here; Esc goes back to the present.";
     desk.look_at(3);
-    assert_eq!(desk.look.language.say(&desk.past_says().unwrap()), looks);
+    assert_eq!(desk.look.language.say(&desk.session().past_says().unwrap()), looks);
     let tries: [&dyn Fn(&mut Desk); 11] = [
         &|desk| _ = desk.edit(&Edit::Unplace(Id::from("85-1"))),
         &|desk| desk.set_field(&Id::from("85-1"), "moved", "true"),
         &|desk| desk.take(&Id::from("85-1")),
-        &|desk| desk.shape(frontage::ruling::table::TerrainKind::Wall),
-        &|desk| desk.phase(),
+        &|desk| desk.draw(TerrainDraft::new(frontage::ruling::table::TerrainKind::Wall)),
+        &|desk| desk.inquire(frontage::rulebook::RequestKind::Phase),
         &|desk| desk.quick("melee"),
         &|desk| _ = desk.ask_sentence("4 veterans column attack 4 recruits line"),
         &|desk| desk.say_words(&[("french".into(), "tulip".into()), ("russians".into(), "rain".into())]),
@@ -264,15 +275,22 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
         act(&mut desk);
         desk.settle();
         assert_eq!(said(&desk), looks, "{number}");
-        assert_eq!((desk.past(), desk.entry_count()), (Some(3), entries), "{number}");
-        assert!(desk.inquiry().is_none() && desk.hold().is_none() && desk.shaping().is_none(), "{number}");
+        assert_eq!(
+            (desk.session().past(), desk.session().record().entry_count()),
+            (Some(3), entries),
+            "{number}"
+        );
+        assert!(
+            desk.question().inquiry().is_none() && desk.hand().hold().is_none() && desk.setup.draft.is_none(),
+            "{number}"
+        );
     }
     // A remark on the entry that is looked at is no ruling: it changes neither the past nor the present table.
-    desk.note(desk.chosen(), "here it turned");
-    assert_eq!((desk.past(), desk.entry_count()), (Some(3), entries + 1));
+    desk.note(desk.session().chosen(), "here it turned");
+    assert_eq!((desk.session().past(), desk.session().record().entry_count()), (Some(3), entries + 1));
     // Going back is possible from the entry that is looked at.
     desk.back_to(3);
-    assert_eq!((desk.past(), desk.session().journal().steps()), (None, &[3][..]));
+    assert_eq!((desk.session().past(), desk.session().journal().steps()), (None, &[3][..]));
     press(&mut desk, "Ctrl+Y");
     assert_eq!(desk.session().journal().steps(), [3, 7, 8]);
 }
@@ -281,11 +299,11 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
 fn the_last_ruling_is_corrected_by_a_key_and_so_is_the_one_that_is_looked_at() {
     let mut desk = told();
     press(&mut desk, "Ctrl+E");
-    assert_eq!((desk.corrects(), desk.panel), (Some(3), Panel::Ruling));
+    assert_eq!((desk.question().corrects(), desk.window.panel), (Some(3), Panel::Ruling));
     press(&mut desk, "Escape");
     desk.look_at(7);
     press(&mut desk, "Ctrl+E");
-    assert_eq!(desk.corrects(), Some(7));
+    assert_eq!(desk.question().corrects(), Some(7));
     let mut fresh = crate::desk(DEMO);
     press(&mut fresh, "Ctrl+E");
     assert_eq!(said(&fresh), "No ruling has been made yet, so there is nothing to correct");

@@ -1,7 +1,7 @@
 //! Units moved on the table with the hand, and changes of the table by hand.
 
 use crate::*;
-use frontage::desk::Edit;
+use frontage::desk::{Edit, TerrainDraft};
 use frontage::ruling::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
@@ -27,13 +27,13 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     let mut desk = desk(&demo_in("movement"));
     // A column may move 20 cm. Each centimetre of plough costs two, so 16 of them are spent.
     hold(&mut desk, "kiev-1", dvec2(0.0, -8.0), true);
-    let tape = desk.tape().unwrap();
+    let tape = desk.hand().tape(desk.names()).unwrap();
     assert_eq!(tape.moved, "8.0 cm, 0°");
     assert_eq!(tape.left.as_deref(), Some("4.0 cm left"));
     assert_eq!((tape.refused, tape.by_hand), (None, false));
     press(&mut desk, "Enter");
     is_at(&desk, "kiev-1", dvec2(64.0, 58.0));
-    let fields = desk.fields(&Id::from("kiev-1"));
+    let fields = desk.session().fields(&Id::from("kiev-1"));
     let field = |name: &str| fields.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str());
     assert_eq!(field("moved"), Some("true"), "{fields:?}");
     assert_eq!(field("spent"), Some("0.8"), "{fields:?}");
@@ -45,25 +45,28 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
 fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
     let mut desk = desk(&demo_in("movement"));
     hold(&mut desk, "kiev-1", dvec2(0.0, -30.0), true);
-    let tape = desk.tape().unwrap();
+    let tape = desk.hand().tape(desk.names()).unwrap();
     assert!(tape.refused.unwrap().contains("10.2 cm"), "where it becomes illegal");
     press(&mut desk, "Enter");
-    assert!(desk.hold().is_some());
+    assert!(desk.hand().hold().is_some());
     assert!(said(&desk).contains("10.2 cm"), "{}", said(&desk));
     is_at(&desk, "kiev-1", dvec2(64.0, 66.0));
     press(&mut desk, "Ctrl+H");
-    assert!(desk.tape().unwrap().by_hand);
+    assert!(desk.hand().tape(desk.names()).unwrap().by_hand);
     press(&mut desk, "Enter");
-    assert!(desk.hold().is_none());
+    assert!(desk.hand().hold().is_none());
     is_at(&desk, "kiev-1", dvec2(64.0, 36.0));
-    assert!(desk.offers().iter().any(|offer| offer.name() == "move@kiev-1"), "it has not moved by the rules");
+    assert!(
+        desk.analysis().offers().iter().any(|offer| offer.name() == "move@kiev-1"),
+        "it has not moved by the rules"
+    );
 }
 
 #[test]
 fn outside_the_movement_phase_the_hand_puts_down_what_it_holds() {
     let mut desk = desk(&demo_in("fire"));
     hold(&mut desk, "kiev-1", dvec2(3.0, -30.0), true);
-    assert!(desk.tape().unwrap().by_hand);
+    assert!(desk.hand().tape(desk.names()).unwrap().by_hand);
     desk.set_down();
     is_at(&desk, "kiev-1", dvec2(67.0, 36.0));
 }
@@ -74,7 +77,7 @@ fn a_unit_held_near_another_is_laid_against_it_unless_snapping_is_off() {
     // snapping.
     for (free, front) in [(false, 58.0), (true, 57.0)] {
         let mut desk = desk(&demo_in("fire"));
-        desk.camera.scale = 4.0;
+        desk.window.camera.scale = 4.0;
         hold(&mut desk, "13-1", dvec2(0.0, 15.0), free);
         desk.set_down();
         let at = stands_at(&desk, "13-1");
@@ -87,7 +90,7 @@ fn keys_push_and_turn_what_is_picked() {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["guard-chasseurs"], &[]);
     press(&mut desk, "Shift+Up Up Right CloseBracket");
-    assert_eq!(desk.tape().unwrap().moved.split(',').nth(1), Some(" 5°"));
+    assert_eq!(desk.hand().tape(desk.names()).unwrap().moved.split(',').nth(1), Some(" 5°"));
     press(&mut desk, "OpenBracket Enter");
     is_at(&desk, "guard-chasseurs", dvec2(88.5, 21.5));
     pick(&mut desk, &["guard-chasseurs"], &[]);
@@ -113,7 +116,7 @@ fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     let mut desk = desk(&demo_in("fire"));
     let (first, last) = ("85-1", "17-1");
     let formation = |desk: &Desk| desk.session().view().body(&Id::from(first)).unwrap().formation;
-    let count = |desk: &Desk| desk.unit_rows().len();
+    let count = |desk: &Desk| desk.lists().units().len();
     let begun = (written(&desk), count(&desk));
     pick(&mut desk, &[first], &[]);
     let second = desk.session().view().body(&Id::from(first)).unwrap().formations[1].0;
@@ -123,12 +126,19 @@ fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     assert_eq!(count(&desk), begun.1 + 1);
     press(&mut desk, "Delete");
     assert_eq!(count(&desk), begun.1);
-    assert!(desk.picked().is_empty(), "who is gone is not picked");
+    assert!(desk.hand().picked().is_empty(), "who is gone is not picked");
     let french = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/french.toml");
     desk.read_army(std::path::Path::new(french));
-    assert!(desk.army().iter().any(|(id, name)| id.as_str() == last && name == "1/17e Ligne"));
-    desk.enlist(&Id::from(last), &Id::from("french"));
-    let rows = desk.unit_rows();
+    assert!(
+        desk.setup
+            .army()
+            .unwrap()
+            .units()
+            .iter()
+            .any(|(id, name)| id.as_str() == last && name == "1/17e Ligne")
+    );
+    enlist(&mut desk, Some(last), "french");
+    let rows = desk.lists().units();
     let new = rows.iter().find(|row| row.name == "1/17e Ligne").unwrap();
     assert_eq!((new.placed, new.present), (false, true));
     press(&mut desk, "Ctrl+Z Ctrl+Z Ctrl+Z Ctrl+Z");
@@ -155,20 +165,20 @@ fn whatever_was_decided_at_the_table_is_recorded_as_it_is() {
 fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     let mut desk = desk(&demo_in("fire"));
     let count = desk.session().view().terrain.len();
-    desk.shape(TerrainKind::Woods);
-    desk.corner(dvec2(150.2, 100.1));
+    desk.draw(TerrainDraft::new(TerrainKind::Woods));
+    desk.setup.draft.as_mut().unwrap().add_corner(dvec2(150.2, 100.1));
     press(&mut desk, "Enter");
-    assert!(desk.shaping().is_some(), "one corner is no wood: {}", said(&desk));
+    assert!(desk.setup.draft.is_some(), "one corner is no wood: {}", said(&desk));
     for corner in [dvec2(170.0, 100.0), dvec2(170.0, 110.0), dvec2(10.0, 10.0)] {
-        desk.corner(corner);
+        desk.setup.draft.as_mut().unwrap().add_corner(corner);
     }
     press(&mut desk, "Backspace Enter");
     let terrain = &desk.session().view().terrain;
     assert_eq!(terrain.len(), count + 1);
     assert!(terrain[count].contains(dvec2(168.0, 101.0)));
-    let id = terrain[count].id.clone();
-    desk.reshape(&id);
-    desk.move_corner(2, dvec2(150.0, 110.0));
+    let draft = TerrainDraft::of(&terrain[count]);
+    desk.draw(draft);
+    desk.setup.draft.as_mut().unwrap().move_corner(2, dvec2(150.0, 110.0));
     press(&mut desk, "Enter");
     assert!(!desk.session().view().terrain[count].contains(dvec2(168.0, 101.5)));
     press(&mut desk, "Ctrl+Z Ctrl+Z");
@@ -222,7 +232,7 @@ fn a_battle_may_be_called_what_a_list_is_called() {
         let mut desk = desk(DEMO);
         desk.begin(name);
         assert_eq!(desk.session().view().name, name);
-        assert!(matches!(desk.message(), Some(Message::Done(_))), "{:?}", desk.message());
+        assert!(matches!(desk.window.message(), Some(Message::Done(_))), "{:?}", desk.window.message());
     }
 }
 

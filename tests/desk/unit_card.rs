@@ -37,11 +37,11 @@ fn what_stands_on_a_card_is_asked_by_it() {
     let first = card(&desk);
     let doing = first.may.iter().find(|doing| doing.name.contains("→ 5th Jägers")).unwrap();
     assert!(doing.name.starts_with("fire →") && doing.name.ends_with("cm"), "{}", doing.name);
-    desk.take_doing(doing);
+    desk.take_unit_action(doing);
     desk.settle();
     assert_eq!(desk.unit_card(), None, "the question has the panel");
-    let answer = desk.answer().unwrap();
-    assert!(answer.refused.is_none() && desk.inquiry().is_some(), "{:?}", answer.refused);
+    let answer = desk.question().answer().unwrap();
+    assert!(answer.refused.is_none() && desk.question().inquiry().is_some(), "{:?}", answer.refused);
     press(&mut desk, "Escape");
     assert_eq!(card(&desk), first, "nothing was thrown");
 }
@@ -64,7 +64,7 @@ fn every_book_has_cards_in_every_language() {
         for language in Language::ALL {
             let demo = BOOKS.demo(book).unwrap();
             let mut desk = in_language(demo.battle, language);
-            let all: Vec<Id> = desk.unit_rows().iter().map(|row| row.id.clone()).collect();
+            let all: Vec<Id> = desk.lists().units().iter().map(|row| row.id.clone()).collect();
             assert!(!all.is_empty(), "{book}");
             for id in all {
                 desk.pick(&id, false, false);

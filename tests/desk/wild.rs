@@ -2,6 +2,7 @@
 
 use crate::seeds::each;
 use crate::*;
+use frontage::desk::controls::Amendment;
 use frontage::desk::{Edit, KEYS};
 use glam::dvec2;
 use rand::{RngExt, SeedableRng};
@@ -10,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 const STEPS: usize = 300;
 
 fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
-    let ids: Vec<Id> = desk.unit_rows().iter().map(|row| row.id.clone()).collect();
+    let ids: Vec<Id> = desk.lists().units().iter().map(|row| row.id.clone()).collect();
     let id = (!ids.is_empty()).then(|| ids[chance.random_range(0..ids.len())].clone());
     match (chance.random_range(0..12), id) {
         (0..2, Some(id)) => desk.pick(&id, chance.random(), chance.random()),
@@ -47,14 +48,15 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
             ];
             desk.edit(&edits[chance.random_range(0..edits.len())]);
         }
-        (10, _) if !desk.offers().is_empty() => {
-            let offer = desk.offers()[chance.random_range(0..desk.offers().len())].clone();
+        (10, _) if !desk.analysis().offers().is_empty() => {
+            let offer =
+                desk.analysis().offers()[chance.random_range(0..desk.analysis().offers().len())].clone();
             desk.take_up(&offer);
         }
-        (11, _) if !desk.controls().is_empty() => {
-            let at = chance.random_range(0..desk.controls().len());
-            let path = desk.controls()[at].path.clone();
-            desk.unsay_fact(&path);
+        (11, _) if !desk.question().controls().is_empty() => {
+            let at = chance.random_range(0..desk.question().controls().len());
+            let path = desk.question().controls()[at].path.clone();
+            desk.amend(Amendment::Unsay(path));
         }
         _ => desk.dismiss(),
     }

@@ -98,7 +98,7 @@ impl Table {
 
     /// Returns the number of entries in the record.
     fn entries(&self) -> u64 {
-        self.desk.lock().entry_count()
+        self.desk.lock().session().record().entry_count()
     }
 
     fn record(&self) -> std::path::PathBuf {

@@ -75,14 +75,15 @@ fn the_umpire_runs_a_whole_turn_from_his_page() {
         // An offer that holds the phase open is taken up alone, otherwise the phase as a whole.
         press(&[("battle", &battle), ("do", "phase")]);
         press(&[("do", "throw")]);
-        let due = table.desk.lock().answer().and_then(|answer| answer.due.first().map(Offer::name));
+        let due =
+            table.desk.lock().question().answer().and_then(|answer| answer.due.first().map(Offer::name));
         if let Some(due) = &due {
             press(&[("battle", &battle), ("name", due), ("do", "offer")]);
             press(&[("do", "throw")]);
         }
         press(&[("do", "apply")]);
         assert!(
-            table.desk.lock().inquiry().is_none(),
+            table.desk.lock().question().inquiry().is_none(),
             "{due:?} is not ruled: {}",
             table.get("umpire", "desk").text()
         );

@@ -133,14 +133,14 @@ fn nobody_but_the_umpire_sends_photos_or_sees_them() {
         assert_eq!((sent.status, sent.body.lines().count()), (status, 1), "{role}: {}", sent.body);
         assert_eq!(table.get(role, "photos?of=1").status, status, "{role}");
     }
-    assert!(table.desk.lock().photos().is_none());
+    assert!(table.desk.lock().setup.photos.get().is_none());
     let nobody = ask(&table.host, "GET", "/t/AAAAAAAAAAAAAAAAAAAAAA/photos?of=1", &[], "");
     assert_eq!(nobody.status, 404);
     let (at, kind) = (format!("{}/photos", table.link("umpire")), kind());
     let lines = [("Content-Type", kind.as_str()), ("Origin", "http://elsewhere.example")];
     let elsewhere = ask_with(&table.host, ("POST", &at), &lines, &form("", &[("mine.jpg", b"\xff\xd8")]));
     assert_eq!(elsewhere.status, 403);
-    assert!(table.desk.lock().photos().is_none());
+    assert!(table.desk.lock().setup.photos.get().is_none());
     assert_eq!(send(&table, "umpire", &[("attic.jpg", &photographed("above.jpg"))]).status, 204);
     table.wait("umpire", "desk", "attic.jpg");
     for (role, pages) in [
@@ -176,7 +176,7 @@ fn what_is_no_photo_of_the_table_is_refused_in_one_sentence() {
     refused(ask_with(&table.host, ("POST", &at), &lines, &earlier[..150]), 400, "nothing was done");
     let endless = [b"------frontage\r\n", &vec![b'x'; 1 << 20][..]].concat();
     refused(ask_with(&table.host, ("POST", &at), &lines, &endless), 400, "nothing was done");
-    assert!(table.desk.lock().photos().is_none());
+    assert!(table.desk.lock().setup.photos.get().is_none());
     let photo = photographed("above.jpg");
     let heic = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic";
     let battle = table.get("umpire", "desk").field("battle");
@@ -216,5 +216,5 @@ fn one_photo_is_received_after_another() {
     // An upload that is broken off leaves nothing behind.
     drop(slow);
     answered(422);
-    assert!(table.desk.lock().photos().is_none());
+    assert!(table.desk.lock().setup.photos.get().is_none());
 }

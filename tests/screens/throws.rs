@@ -8,7 +8,13 @@ const FIRST: &str = "order";
 
 fn due(table: &Table) -> String {
     let desk = table.desk.lock();
-    let due = desk.offers().iter().find(|offer| offer.due == frontage::rulebook::Due::Now).unwrap().name();
+    let due = desk
+        .analysis()
+        .offers()
+        .iter()
+        .find(|offer| offer.due == frontage::rulebook::Due::Now)
+        .unwrap()
+        .name();
     assert!(due.starts_with(FIRST), "{due}");
     due
 }
@@ -59,8 +65,8 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     );
     let told: Vec<String> = {
         let desk = table.desk.lock();
-        let entries =
-            (before..desk.entry_count()).map(|number| desk.session().journal().entry(number).unwrap());
+        let entries = (before..desk.session().record().entry_count())
+            .map(|number| desk.session().journal().entry(number).unwrap());
         entries.map(|entry| entry.says.text(frontage::language::Language::En).to_owned()).collect()
     };
     assert!(
@@ -90,7 +96,7 @@ fn the_umpire_takes_a_players_throw_back_and_it_is_thrown_anew() {
     table.wait("french", "throw", "name=\"question\"");
     assert_eq!(throw("2").status, 204);
     let desk = table.desk.lock();
-    assert_eq!(desk.inquiry().unwrap().faces, [[2]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces, [[2]]);
     drop(desk);
     verified(&table.record());
 }

@@ -7,10 +7,10 @@ const LINES: &str = include_str!("../../armies/lines.toml");
 
 /// Takes up the offer with the given words in the text.
 fn ask(window: &mut Open, says: &str) {
-    let rows = desk(window).due_rows();
+    let rows = desk(window).lists().due();
     let row = rows.iter().find(|row| row.says.contains(says));
     let at = row.unwrap_or_else(|| panic!("{says}: none of {rows:?}")).at;
-    let offer = desk(window).offers().get(at).unwrap().clone();
+    let offer = desk(window).analysis().offers().get(at).unwrap().clone();
     window.state().desk().take_up(&offer);
     settle(window);
 }

@@ -38,7 +38,7 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
     assert!(!at_table(&window, Language::En));
     key(&mut window, Key::Num1);
     assert!(
-        matches!(&desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "melee")
+        matches!(&desk(&window).question().inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "melee")
     );
     assert!(shows(&window, "Attacker, strikes: left flank"), "its card is there");
     // `melee.surrender`: 12 + 18 is more than five times 2.
@@ -54,13 +54,16 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
 #[test]
 fn another_procedure_and_another_book_are_one_click_away() {
     let mut window = nothing(None);
-    let shelf = desk(&window).shelf();
+    let shelf = desk(&window).start().shelf(Language::En);
     for row in shelf {
         assert!(row.fights.len() > 1, "{}", row.book);
         let (procedure, word) = row.fights[1].clone();
         click(&mut window, &format!("{}: {word}", row.title));
         assert_eq!(desk(&window).session().book().name(), row.book);
-        assert_eq!(desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(procedure.to_owned()));
+        assert_eq!(
+            desk(&window).question().inquiry().unwrap().ask.asked,
+            RequestKind::Quick(procedure.to_owned())
+        );
         with(&mut window, Modifiers::COMMAND, Key::O);
     }
 }
@@ -69,7 +72,7 @@ fn another_procedure_and_another_book_are_one_click_away() {
 fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_another() {
     let mut window = nothing(None);
     let keys = [Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6];
-    let shelf = desk(&window).shelf();
+    let shelf = desk(&window).start().shelf(Language::En);
     assert_eq!(shelf.len(), keys.len());
     for (row, by_key) in shelf.iter().zip(keys) {
         let battle = row.battle.clone().unwrap();
@@ -90,7 +93,7 @@ fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_ano
 #[test]
 fn an_empty_table_of_each_book_is_set() {
     let mut window = nothing(None);
-    let shelf = desk(&window).shelf();
+    let shelf = desk(&window).start().shelf(Language::En);
     for row in shelf {
         click(&mut window, &format!("Empty table: {}", row.title));
         assert_eq!(desk(&window).session().book().name(), row.book);
@@ -190,7 +193,7 @@ fn nothing_is_left_behind_the_doors_that_nobody_opened() {
     with(&mut window, Modifiers::SHIFT, Key::M);
     assert!(at_table(&window, Language::En));
     assert!(
-        matches!(&desk(&window).inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "morale")
+        matches!(&desk(&window).question().inquiry().unwrap().ask.asked, RequestKind::Quick(name) if name == "morale")
     );
 }
 
@@ -199,8 +202,8 @@ fn three_sentences_greet_who_is_here_for_the_first_time_until_they_are_put_away(
     let folder = std::env::temp_dir().join(format!("frontage-window-doors-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     let mut window = nothing(Some(Home::at(folder.clone())));
-    assert_eq!(desk(&window).greeting().len(), 3);
-    let greeting = desk(&window).greeting();
+    assert_eq!(desk(&window).look.greeting().len(), 3);
+    let greeting = desk(&window).look.greeting();
     for sentence in greeting {
         assert!(says(&window, &sentence), "{sentence}");
     }

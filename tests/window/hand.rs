@@ -10,10 +10,10 @@ fn a_unit_is_picked_by_a_click_and_targeted_by_a_right_click() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, "1/85e Ligne");
     right_click(&mut window, "5th Jägers");
-    assert_eq!(desk(&window).picked(), [Id::from("85-1")]);
-    assert_eq!(desk(&window).against(), [Id::from("5-jaegers")]);
+    assert_eq!(desk(&window).hand().picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).hand().against(), [Id::from("5-jaegers")]);
     click(&mut window, GUARD);
-    assert_eq!(desk(&window).picked(), [Id::from("guard-chasseurs")]);
+    assert_eq!(desk(&window).hand().picked(), [Id::from("guard-chasseurs")]);
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn a_unit_dragged_shows_its_tape_and_stands_where_it_is_dropped() {
     let from = middle(&window, GUARD);
     let to = from + Vec2::new(-80.0, 0.0);
     drag(&mut window, from, to);
-    let scale = desk(&window).camera.scale;
+    let scale = desk(&window).window.camera.scale;
     let moved = 80.0 / scale;
     assert!(says(&window, &format!("{moved:.1} cm, 0°")), "{moved}");
     drop_at(&mut window, to);
@@ -66,7 +66,7 @@ fn a_way_the_rules_forbid_is_said_and_left_with_escape() {
     drop_at(&mut window, to);
     assert!(says(&window, "Not placed yet"));
     key(&mut window, Key::Escape);
-    assert!(desk(&window).hold().is_none());
+    assert!(desk(&window).hand().hold().is_none());
     assert!(!says(&window, "The rules forbid it"));
 }
 
@@ -88,9 +88,9 @@ fn terrain_is_drawn_by_clicks_and_done_with_a_right_click() {
         // The corner may have snapped to the grid, which is finer than the bound.
         assert!(middle(&window, &name).distance(corner) < 4.0, "{name} lies where it was clicked");
     }
-    assert_eq!(desk(&window).shaping().unwrap().points.len(), 3);
+    assert_eq!(desk(&window).setup.draft.as_ref().unwrap().points.len(), 3);
     right_click(&mut window, "The table");
-    assert!(desk(&window).shaping().is_none());
+    assert!(desk(&window).setup.draft.as_ref().is_none());
     assert!(!says(&window, "of the terrain being drawn"));
     assert_eq!(desk(&window).session().view().terrain.len(), count + 1);
 }
@@ -125,6 +125,6 @@ fn the_card_of_the_unit_picked_asks_what_it_may_do() {
     });
     button.unwrap_or_else(|| panic!("no button")).click();
     settle(&mut window);
-    assert!(desk(&window).inquiry().is_some());
+    assert!(desk(&window).question().inquiry().is_some());
     assert!(window.query_by_label("Picked unit").is_none(), "the question has the table");
 }

@@ -1,7 +1,7 @@
 //! Keys, languages, light and dark, sizes, and closing the window.
 
 use crate::*;
-use frontage::desk::controls::ControlKind;
+use frontage::desk::controls::{Amendment, ControlKind};
 use frontage::ruling::{FactAmendment, Origin};
 
 #[test]
@@ -10,8 +10,8 @@ fn a_ruling_is_made_without_the_mouse() {
     // The first unit in the file fires. Its target is the first unit of the other side.
     key(&mut window, Key::Period);
     with(&mut window, Modifiers::SHIFT, Key::Period);
-    assert_eq!(desk(&window).picked(), [Id::from("85-1")]);
-    assert_eq!(desk(&window).against(), [Id::from("5-jaegers")]);
+    assert_eq!(desk(&window).hand().picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).hand().against(), [Id::from("5-jaegers")]);
     key(&mut window, Key::F);
     key(&mut window, Key::Num5);
     assert!(large(&window, "5TH JÄGERS LOSE NO STAND"));
@@ -33,7 +33,7 @@ fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
         key(&mut window, letter);
     }
     with(&mut window, Modifiers::COMMAND, Key::Z);
-    assert!(desk(&window).inquiry().is_none());
+    assert!(desk(&window).question().inquiry().is_none());
     assert_eq!(written(&window), before);
     key(&mut window, Key::Escape);
     with(&mut window, Modifiers::COMMAND, Key::Z);
@@ -97,7 +97,7 @@ fn the_list_of_keys_is_shown_and_left_and_the_ruling_under_it_stays() {
     assert!(says(&window, "type a die of 1 to 20, while a roll is needed"));
     key(&mut window, Key::Escape);
     assert!(!says(&window, "type a die of 1 to 20, while a roll is needed"));
-    assert!(desk(&window).inquiry().is_some());
+    assert!(desk(&window).question().inquiry().is_some());
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn nothing_is_asked_when_the_window_is_closed() {
     click(&mut window, "1/85e Ligne");
     with(&mut window, Modifiers::COMMAND, Key::D);
     with(&mut window, Modifiers::COMMAND, Key::Q);
-    assert!(desk(&window).closed);
+    assert!(desk(&window).window.closed);
 }
 
 #[test]
@@ -149,9 +149,9 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
     // The field for the reason has the focus, so the typed text is the reason.
     window.event(egui::Event::Text("a cocked die".to_owned()));
     settle(&mut window);
-    assert!(desk(&window).corrects().is_some());
+    assert!(desk(&window).question().corrects().is_some());
     key(&mut window, Key::Enter);
-    assert!(desk(&window).corrects().is_none());
+    assert!(desk(&window).question().corrects().is_none());
     assert!(says(&window, "The correction is made"));
 }
 
@@ -165,7 +165,7 @@ pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
 }
 
 fn faces(window: &Open) -> Vec<Vec<u8>> {
-    desk(window).inquiry().unwrap().faces.clone()
+    desk(window).question().inquiry().unwrap().faces.clone()
 }
 
 #[test]
@@ -210,11 +210,11 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
     with(&mut window, Modifiers::SHIFT, Key::F);
     // The usual facts of the card are removed, so that every fact is asked for.
     for fact in ["groups", "target"] {
-        window.state().desk().unsay_fact(fact);
+        window.state().desk().amend(Amendment::Unsay(fact.to_owned()));
     }
     settle(&mut window);
     let wanted = |window: &Open| {
-        let open = desk(window).controls().iter().find(|control| control.open).cloned();
+        let open = desk(window).question().controls().iter().find(|control| control.open).cloned();
         open.map(|control| (control.path, control.label, control.kind))
     };
     let mut numbers = 0;
@@ -239,21 +239,21 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
                 window.state().desk().settle();
             }
             key(&mut window, Key::Enter);
-            let said = desk(&window).inquiry().unwrap().ask.said.facts.clone();
+            let said = desk(&window).question().inquiry().unwrap().ask.said.facts.clone();
             let said = said.iter().find(|fact| fact.path == path).map(|fact| fact.value.as_f64());
             assert_eq!(said, Some(Some(12.0)), "{path}");
         } else {
-            window.state().desk().say_fact(FactAmendment {
+            window.state().desk().amend(Amendment::Say(FactAmendment {
                 path,
                 value,
                 reason: None,
                 origin: Origin::Taped,
-            });
+            }));
             settle(&mut window);
         }
         let desk = desk(&window);
-        let inquiry = desk.inquiry().unwrap();
-        assert!(inquiry.faces.is_empty() && inquiry.begun.is_none(), "{:?}", inquiry.faces);
+        let inquiry = desk.question().inquiry().unwrap();
+        assert!(inquiry.faces.is_empty() && inquiry.typing.input().is_none(), "{:?}", inquiry.faces);
     }
     assert!(numbers > 0, "no number was asked for");
 }
@@ -263,10 +263,11 @@ fn a_key_right_after_a_fact_is_a_face() {
     let mut window = open(&demo_in("morale"));
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::M);
-    let fact = desk(&window).controls().iter().find(|control| control.kind == ControlKind::Flag).cloned();
+    let fact =
+        desk(&window).question().controls().iter().find(|control| control.kind == ControlKind::Flag).cloned();
     let fact =
         FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
-    window.state().desk().say_fact(fact);
+    window.state().desk().amend(Amendment::Say(fact));
     // The answer with the new fact has not come yet.
     type_digits(&mut window, &[Key::Num5]);
     settle(&mut window);
@@ -351,10 +352,10 @@ fn the_billboard_shows_question_need_and_outcome_until_it_is_left() {
     assert!(shows(&window, "Face 5"));
     key(&mut window, Key::Num5);
     assert!(large(&window, "1/85E LIGNE PASSES"));
-    assert!(desk(&window).billboard);
+    assert!(desk(&window).window.overlays.billboard);
     key(&mut window, Key::Escape);
-    assert!(!desk(&window).billboard);
-    assert!(desk(&window).inquiry().is_some(), "what it covered stays");
+    assert!(!desk(&window).window.overlays.billboard);
+    assert!(desk(&window).question().inquiry().is_some(), "what it covered stays");
 }
 
 #[test]
@@ -366,13 +367,13 @@ fn a_melee_is_asked_by_a_sentence_typed_after_a_stroke() {
     window.get(field()).type_text(sentence);
     settle(&mut window);
     key(&mut window, Key::Enter);
-    assert!(desk(&window).inquiry().is_none());
+    assert!(desk(&window).question().inquiry().is_none());
     assert!(says(&window, "\"wal\" is not understood; the nearest known word is \"wall\""));
     // The field keeps the focus. Otherwise the next letter would act as a key.
     window.get(field()).type_text("l");
     settle(&mut window);
     key(&mut window, Key::Enter);
-    assert!(desk(&window).inquiry().is_some());
+    assert!(desk(&window).question().inquiry().is_some());
     assert!(says(&window, "= 20"));
 }
 
@@ -382,10 +383,10 @@ fn lines_of_fire_last_as_long_as_their_key_is_down_and_the_layer_of_reach_until_
     click(&mut window, "1/85e Ligne");
     window.key_down(Key::Q);
     settle(&mut window);
-    assert!(desk(&window).aims());
+    assert!(desk(&window).analysis().aims());
     window.key_up(Key::Q);
     settle(&mut window);
-    assert!(!desk(&window).aims());
+    assert!(!desk(&window).analysis().aims());
     click(&mut window, "Reach");
     assert!(shows(&window, "Reach: 1/85e Ligne"), "the legend says whose it is");
     with(&mut window, Modifiers::SHIFT, Key::F12);

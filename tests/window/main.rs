@@ -149,7 +149,7 @@ fn middle(window: &Open, label: &str) -> Pos2 {
 /// Returns the point on the screen at which a point of the table lies.
 #[expect(clippy::cast_possible_truncation, reason = "the screen is measured in single precision")]
 fn on_screen(window: &Open, point: glam::DVec2) -> Pos2 {
-    let at = desk(window).camera.to_screen(point);
+    let at = desk(window).window.camera.to_screen(point);
     window.get_by_label("The table").rect().min + Vec2::new(at.x as f32, at.y as f32)
 }
 

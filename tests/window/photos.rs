@@ -50,7 +50,8 @@ fn untagged() -> String {
 }
 
 fn rows(window: &Open) -> Vec<PhotoRow> {
-    desk(window).photo_rows().to_vec()
+    let desk = desk(window);
+    desk.setup.photos.rows(desk.names()).to_vec()
 }
 
 fn place(window: &Open, id: &str) -> Option<DVec2> {
@@ -69,7 +70,7 @@ fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_t
     // Light cavalry may move 40 cm and moved 45 (move.allowance).
     assert!(rows[1].warns && rows[1].watch.as_ref().is_some_and(|says| shows(&window, says)));
     assert!(!rows[0].warns);
-    assert!(desk(&window).photos().unwrap().underlay().is_some());
+    assert!(desk(&window).setup.photos.get().unwrap().underlay().is_some());
     click(&mut window, "Accept all (4)");
     for row in &rows {
         assert_eq!(place(&window, row.id.as_str()), Some(row.now.at), "{}", row.id);
@@ -117,7 +118,7 @@ fn one_is_accepted_alone_and_the_others_are_still_listed() {
     assert_eq!(place(&window, "hussars"), Some(dvec2(130.0, 30.0)));
     assert_eq!(rows(&window).len(), 3);
     click(&mut window, "Close the photos");
-    assert!(desk(&window).photos().is_none() && !says(&window, "Photos of the table"));
+    assert!(desk(&window).setup.photos.get().is_none() && !says(&window, "Photos of the table"));
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn who_is_dragged_from_where_the_photo_has_him_stays_there_until_he_is_accepted(
 #[test]
 fn in_another_phase_a_photo_is_not_looked_at_together_with_an_older_one() {
     let mut window = looked(FARM, &["above.jpg"]);
-    let told = |window: &Open| desk(window).photos().unwrap().shots().len();
+    let told = |window: &Open| desk(window).setup.photos.get().unwrap().shots().len();
     put(&mut window, &["left.jpg"]);
     assert_eq!(told(&window), 2);
     desk(&window).edit(&Edit::Phase { number: 3, phase: "movement".into() });
@@ -167,7 +168,7 @@ fn of_several_that_are_of_no_use_each_is_told_and_corners_are_asked_of_one_that_
 #[test]
 fn two_photos_dropped_at_once_are_looked_at_together() {
     let window = looked(FARM, &["left.jpg", "right.jpg"]);
-    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    assert_eq!(desk(&window).setup.photos.get().unwrap().shots().len(), 2);
     assert!(says(&window, "8 of 8 units found") && says(&window, "left.jpg") && says(&window, "right.jpg"));
 }
 
@@ -202,11 +203,11 @@ fn a_photo_that_is_of_no_use_takes_nothing_from_those_that_are() {
     assert!(listed > 0);
     put(&mut window, &[place.to_str().unwrap()]);
     assert!(says(&window, "empty.jpg: the file is empty."));
-    assert_eq!((rows(&window).len(), desk(&window).photos().unwrap().shots().len()), (listed, 1));
+    assert_eq!((rows(&window).len(), desk(&window).setup.photos.get().unwrap().shots().len()), (listed, 1));
     // A useless photo is dropped together with a usable photo.
     put(&mut window, &[place.to_str().unwrap(), "right.jpg"]);
     assert!(says(&window, "empty.jpg: the file is empty.") && says(&window, "8 of 8 units found"));
-    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    assert_eq!(desk(&window).setup.photos.get().unwrap().shots().len(), 2);
     // Too many photos are refused, and the photos already read stay.
     put(&mut window, &["above.jpg"; 9]);
     assert!(
@@ -223,7 +224,7 @@ fn a_photo_that_comes_while_another_is_looked_at_waits_for_it() {
         desk(&window).look_at_photos(vec![file], Setting::default());
     }
     settle(&mut window);
-    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2);
+    assert_eq!(desk(&window).setup.photos.get().unwrap().shots().len(), 2);
     assert!(says(&window, "8 of 8 units found"));
 }
 
@@ -232,11 +233,11 @@ fn once_all_is_accepted_the_next_photo_is_of_the_next_turn() {
     let mut window = looked(FARM, &["above.jpg"]);
     click_nth(&mut window, "Accept 1/61e Ligne", 0);
     put(&mut window, &["left.jpg"]);
-    assert_eq!(desk(&window).photos().unwrap().shots().len(), 2, "three are still to be accepted");
+    assert_eq!(desk(&window).setup.photos.get().unwrap().shots().len(), 2, "three are still to be accepted");
     click(&mut window, "Accept all (3)");
     put(&mut window, &["right.jpg"]);
     let names: Vec<_> =
-        desk(&window).photos().unwrap().shots().iter().map(|shot| shot.name.clone()).collect();
+        desk(&window).setup.photos.get().unwrap().shots().iter().map(|shot| shot.name.clone()).collect();
     assert_eq!(names, ["right.jpg"]);
 }
 
@@ -246,12 +247,12 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     let corners = [dvec2(0.0, 0.0), dvec2(180.0, 0.0), dvec2(180.0, 120.0), dvec2(0.0, 120.0)];
     let (there, expected) = {
         let desk = desk(&tagged);
-        let photos = desk.photos().unwrap();
+        let photos = desk.setup.photos.get().unwrap();
         let camera = &photos.shots()[0].survey.camera;
         (corners.map(|corner| camera.to_photo(corner, 0.0).unwrap()), photos.underlay().unwrap().clone())
     };
     let mut window = looked(&untagged(), &["above.jpg"]);
-    let wide = match desk(&window).photos().unwrap().shown() {
+    let wide = match desk(&window).setup.photos.get().unwrap().shown() {
         Some(PhotoView::Corners { photo, .. }) => f64::from(photo.size().0),
         _ => panic!("its corners are not asked for"),
     };
@@ -269,7 +270,7 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     }
     assert!(window.query_by_label("The photo").is_none() && shows(&window, "The table"));
     // The picture shows the same table, apart from the distortion of the lens and inexact clicks.
-    let straight = desk(&window).photos().unwrap().underlay().unwrap().clone();
+    let straight = desk(&window).setup.photos.get().unwrap().underlay().unwrap().clone();
     assert_eq!((straight.width, straight.height), (expected.width, expected.height));
     let pairs = straight.pixels.iter().zip(&expected.pixels);
     let off: u64 = pairs.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
@@ -279,7 +280,7 @@ fn four_corners_clicked_lay_a_photo_without_tags_under_the_table() {
     put(&mut window, &["left.jpg"]);
     assert!(says(&window, "Click the near left corner"));
     key(&mut window, Key::Escape);
-    let again = desk(&window).photos().unwrap().underlay().unwrap().clone();
+    let again = desk(&window).setup.photos.get().unwrap().underlay().unwrap().clone();
     assert!(std::sync::Arc::ptr_eq(&again, &straight) && shows(&window, "The table"));
 }
 
@@ -292,7 +293,7 @@ fn a_corner_is_taken_back_and_escape_puts_the_photo_away() {
     click(&mut window, "Undo the last corner");
     assert!(says(&window, "near left corner"));
     key(&mut window, Key::Escape);
-    assert!(desk(&window).photos().is_none() && shows(&window, "The table"));
+    assert!(desk(&window).setup.photos.get().is_none() && shows(&window, "The table"));
 }
 
 #[test]
@@ -303,5 +304,5 @@ fn what_is_no_photo_is_told_in_the_panel_and_escape_puts_it_away() {
     let mut window = looked(FARM, &[place.to_str().unwrap()]);
     assert!(says(&window, "empty.jpg: the file is empty."));
     key(&mut window, Key::Escape);
-    assert!(desk(&window).photos().is_none());
+    assert!(desk(&window).setup.photos.get().is_none());
 }

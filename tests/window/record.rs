@@ -13,7 +13,7 @@ fn ruled() -> Open {
         key(&mut window, Key::Num5);
         key(&mut window, Key::Enter);
     }
-    assert_eq!(desk(&window).moves(), [0, 2, 4]);
+    assert_eq!(desk(&window).session().record().moves(), [0, 2, 4]);
     with(&mut window, Modifiers::COMMAND, Key::J);
     window
 }
@@ -36,16 +36,16 @@ fn the_slider_runs_through_the_battle_by_its_arrows_and_escape_goes_back_to_now(
     focus(&mut window, Role::Slider, "Look back");
     key(&mut window, Key::ArrowLeft);
     assert!(shows(&window, &looks_at(2)));
-    assert_eq!(desk(&window).past(), Some(2));
+    assert_eq!(desk(&window).session().past(), Some(2));
     key(&mut window, Key::ArrowLeft);
     assert!(shows(&window, &looks_at(0)));
     assert_ne!(written(&window), now);
     key(&mut window, Key::ArrowRight);
     assert!(shows(&window, &looks_at(2)) && !shows(&window, &looks_at(0)));
-    assert!(desk(&window).hold().is_none(), "the arrows are the slider's, nobody is pushed");
+    assert!(desk(&window).hand().hold().is_none(), "the arrows are the slider's, nobody is pushed");
     key(&mut window, Key::Escape);
     assert!(!says(&window, "You are looking back"));
-    assert_eq!(desk(&window).past(), None);
+    assert_eq!(desk(&window).session().past(), None);
     assert_eq!(written(&window), now);
 }
 
@@ -64,7 +64,7 @@ fn a_key_and_a_button_go_one_move_back_and_on_and_the_last_one_is_now() {
 #[test]
 fn in_the_past_neither_keys_nor_the_hand_record_anything() {
     let mut window = ruled();
-    let entries = desk(&window).entry_count();
+    let entries = desk(&window).session().record().entry_count();
     with(&mut window, Modifiers::COMMAND, Key::ArrowLeft);
     let (x, y, _) = at(&window, "85-1");
     let from = on_screen(&window, glam::DVec2::new(x, y - 0.5));
@@ -75,12 +75,12 @@ fn in_the_past_neither_keys_nor_the_hand_record_anything() {
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     with(&mut window, Modifiers::COMMAND, Key::Z);
     with(&mut window, Modifiers::COMMAND, Key::S);
-    assert_eq!(desk(&window).entry_count(), entries);
-    assert_eq!(desk(&window).past(), Some(2));
-    assert!(desk(&window).inquiry().is_none());
+    assert_eq!(desk(&window).session().record().entry_count(), entries);
+    assert_eq!(desk(&window).session().past(), Some(2));
+    assert!(desk(&window).question().inquiry().is_none());
     key(&mut window, Key::Escape);
     key(&mut window, Key::M);
-    assert!(desk(&window).inquiry().is_some(), "now it is ruled again");
+    assert!(desk(&window).question().inquiry().is_some(), "now it is ruled again");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
     key(&mut window, Key::Escape);
     focus(&mut window, Role::Button, line);
     key(&mut window, Key::Enter);
-    assert_eq!(desk(&window).past(), Some(2));
+    assert_eq!(desk(&window).session().past(), Some(2));
     assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
     focus(&mut window, Role::CheckBox, "Details of entry 2");
     key(&mut window, Key::Space);

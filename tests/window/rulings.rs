@@ -1,6 +1,7 @@
 //! Rulings in the window.
 
 use crate::*;
+use frontage::desk::controls::Amendment;
 
 fn fire() -> Open {
     let mut window = open(&demo_in("fire"));
@@ -39,9 +40,9 @@ fn what_leads_into_a_panel_leaves_the_billboard() {
     let mut window = open(&demo_in("fire"));
     for pressed in [Key::Slash, Key::F6, Key::F1] {
         key(&mut window, Key::F10);
-        assert!(desk(&window).billboard, "{pressed:?}");
+        assert!(desk(&window).window.overlays.billboard, "{pressed:?}");
         key(&mut window, pressed);
-        assert!(!desk(&window).billboard, "{pressed:?}");
+        assert!(!desk(&window).window.overlays.billboard, "{pressed:?}");
         key(&mut window, Key::Escape);
     }
 }
@@ -81,7 +82,7 @@ fn a_key_held_down_is_one_face() {
         });
     }
     settle(&mut window);
-    assert_eq!(desk(&window).inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk(&window).question().inquiry().unwrap().faces, [[16]]);
 }
 
 #[test]
@@ -89,7 +90,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     let mut window = fire();
     line(&mut window, "Fire of infantry (4 × +2)").hover();
     settle(&mut window);
-    let lit = desk(&window).lit.clone().unwrap();
+    let lit = desk(&window).window.facts.lit.clone().unwrap();
     assert!(lit.starts_with("groups.0"), "{lit}");
     // The range is measured from front to front, and the middle of the mark lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
@@ -102,16 +103,16 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     let middle = on_screen(&window, middle);
     window.hover_at(canvas + Vec2::new(5.0, 5.0));
     settle(&mut window);
-    assert_eq!(desk(&window).lit, None);
+    assert_eq!(desk(&window).window.facts.lit, None);
     window.hover_at(middle);
     settle(&mut window);
-    assert_eq!(desk(&window).lit.as_deref(), Some("groups.0.range_cm"));
+    assert_eq!(desk(&window).window.facts.lit.as_deref(), Some("groups.0.range_cm"));
 }
 
 /// Returns the total of the first block of the ruling.
 fn sum(window: &Open) -> Option<i64> {
     let desk = desk(window);
-    let sheet = desk.answer()?.sheet.as_ref()?;
+    let sheet = desk.question().answer()?.sheet.as_ref()?;
     Some(sheet.blocks.first()?.total.number)
 }
 
@@ -131,7 +132,7 @@ fn a_melee_without_a_table_is_ruled_by_clicks_alone() {
     }
     // `melee.mod.*`: 4 for attacking, 4 for veterans against recruits, 8 for a column against a line, 8 for the
     // flank, 4 less for the wall.
-    let said = desk(&window).inquiry().unwrap().ask.said.facts.clone();
+    let said = desk(&window).question().inquiry().unwrap().ask.said.facts.clone();
     let said: Vec<_> = said.iter().map(|fact| format!("{} {}", fact.path, fact.value)).collect();
     assert_eq!(sum(&window), Some(20), "{said:?}");
     for face in ["Face 9", "Face 5"] {
@@ -148,7 +149,7 @@ fn a_line_of_the_card_is_struck_and_stands_again_with_a_click() {
     assert_eq!(sum(&window), Some(12));
     click_nth(&mut window, "+8 column against line", 0);
     assert_eq!(sum(&window), Some(4));
-    let strikes = desk(&window).inquiry().unwrap().ask.said.strikes.clone();
+    let strikes = desk(&window).question().inquiry().unwrap().ask.said.strikes.clone();
     assert_eq!(strikes[0].reason, "struck out on the card");
     click_nth(&mut window, "+8 column against line", 0);
     assert_eq!(sum(&window), Some(12));
@@ -181,7 +182,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // The usual facts of the card are removed, so that every fact is asked for.
-    window.state().desk().unsay_fact("parts");
+    window.state().desk().amend(Amendment::Unsay("parts".to_owned()));
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
@@ -189,7 +190,8 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
         }
         click_nth(&mut window, &format!("formation: {formation}"), side);
     }
-    let has_odds = |window: &Open| desk(window).answer().unwrap().sheet.as_ref().unwrap().odds.is_some();
+    let has_odds =
+        |window: &Open| desk(window).question().answer().unwrap().sheet.as_ref().unwrap().odds.is_some();
     assert_eq!(sum(&window), Some(12));
     let strikes = "side struck: left flank zone";
     assert_eq!(window.query_all_by_label(strikes).count(), 1, "only an attacker strikes");
@@ -223,7 +225,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // The usual facts of the card are removed, so that every fact is asked for.
-    window.state().desk().unsay_fact("parts");
+    window.state().desk().amend(Amendment::Unsay("parts".to_owned()));
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
@@ -233,7 +235,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     }
     let odds = |window: &Open| -> Vec<(String, f64)> {
         let desk = desk(window);
-        let sheet = desk.answer().unwrap().sheet.as_ref().unwrap();
+        let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
         let odds = sheet.odds.as_ref().unwrap().headline.iter();
         odds.map(|chance| (chance.word.to_string(), chance.probability)).collect()
     };
@@ -243,12 +245,12 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
         window.step();
     }
     key(&mut window, Key::Num4);
-    let so_far = desk(&window).answer().unwrap().sheet.as_ref().unwrap().so_far.clone();
+    let so_far = desk(&window).question().answer().unwrap().sheet.as_ref().unwrap().so_far.clone();
     assert_eq!(
         so_far.as_deref(),
         Some("12 + 4 = 16 against 1d20"),
         "{:?}",
-        desk(&window).inquiry().unwrap().faces
+        desk(&window).question().inquiry().unwrap().faces
     );
     assert!(says(&window, "12 + 4 = 16 against 1d20"));
     // 16 is at least five times the faces 1 to 3, equal to 16, and less than 17 to 20.
@@ -267,7 +269,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
 fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
     let mut window = open(DEMO);
     with(&mut window, Modifiers::SHIFT, Key::E);
-    let faces = |window: &Open| desk(window).inquiry().unwrap().faces.clone();
+    let faces = |window: &Open| desk(window).question().inquiry().unwrap().faces.clone();
     for _ in 0..4 {
         window.step();
     }
@@ -276,7 +278,9 @@ fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
     key(&mut window, Key::Num3);
     assert!(large(&window, "THE DEFENDER SURRENDERS"));
     let click_box = |window: &mut Open, throw: usize| {
-        let boxes = desk(window).boxes()[throw].clone();
+        let desk = desk(window);
+        let boxes = desk.question().boxes(desk.names())[throw].clone();
+        drop(desk);
         click(window, &format!("{}: {}", boxes.what, boxes.faces[0]));
     };
     click_box(&mut window, 1);

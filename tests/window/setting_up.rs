@@ -87,7 +87,7 @@ fn it_snaps_to_its_neighbour_and_dropped_in_the_tray_it_stays_there() {
     let from = middle(&window, "Alpha");
     drag(&mut window, from, from + Vec2::new(30.0, 4.0));
     drop_at(&mut window, from + Vec2::new(30.0, 4.0));
-    assert!(!is_placed(&window, "a") && desk(&window).hold().is_none());
+    assert!(!is_placed(&window, "a") && desk(&window).hand().hold().is_none());
     // Gamma's line is 16 wide, from 52 to 68, and the middle lies half the depth behind 40.
     let gamma = desk(&window).session().view().body(&Id::from("c")).unwrap().outline().unwrap();
     let to = on_screen(&window, gamma.centre() + DVec2::new(16.8, 0.6));
@@ -114,7 +114,7 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
         }
         settle(&mut window);
     }
-    assert_eq!(desk(&window).picked(), [Id::from("a"), Id::from("b")]);
+    assert_eq!(desk(&window).hand().picked(), [Id::from("a"), Id::from("b")]);
     with(&mut window, Modifiers::COMMAND, Key::L);
     assert!(says(&window, "2 units in line: drag"));
     let ends = [DVec2::new(80.0, 80.0), DVec2::new(130.0, 80.0)];
@@ -135,7 +135,7 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
     let band = window.get_all_by_label("Question").next().unwrap().rect();
     assert!((canvas.bottom() - band.top()).abs() < 12.0, "{canvas:?} {band:?}");
     assert!(band.bottom() > strip.bottom() && band.height() > 150.0, "{band:?}");
-    assert!((desk(&window).camera.screen.y - f64::from(canvas.height())).abs() < 1.0);
+    assert!((desk(&window).window.camera.screen.y - f64::from(canvas.height())).abs() < 1.0);
 }
 
 #[test]
@@ -149,5 +149,5 @@ fn a_new_unit_is_typed_without_a_file_and_enter_makes_the_next() {
     for (id, name) in [("reserve-1", "Reserve 1"), ("reserve-2", "Reserve 2")] {
         assert_eq!(desk(&window).session().view().body(&Id::from(id)).unwrap().name, name);
     }
-    assert_eq!(desk(&window).tray().len(), 4);
+    assert_eq!(desk(&window).session().tray().len(), 4);
 }

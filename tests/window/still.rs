@@ -3,7 +3,7 @@
 use crate::*;
 use egui::Rect;
 use frontage::desk::Look;
-use frontage::desk::controls::ControlKind;
+use frontage::desk::controls::{Amendment, ControlKind};
 use frontage::ruling::{FactAmendment, Origin};
 
 /// The controls that keep their position: the table, the sections of the panel, and a button of the bar.
@@ -38,9 +38,9 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
     let asked = places(&window, KEPT.into_iter().chain(["Face 7", "Face 20", "All facts"]));
     for _ in 0..2 {
         let flag = |control: &&frontage::desk::controls::Control| control.kind == ControlKind::Flag;
-        let path = desk(&window).controls().iter().find(flag).unwrap().path.clone();
+        let path = desk(&window).question().controls().iter().find(flag).unwrap().path.clone();
         let fact = FactAmendment { path, value: true.into(), reason: None, origin: Origin::Taped };
-        window.state().desk().say_fact(fact);
+        window.state().desk().amend(Amendment::Say(fact));
         settle(&mut window);
         same(&window, &asked, "a fact");
     }

@@ -37,18 +37,19 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     let mut window = open(&demo_in("morale"));
     key(&mut window, Key::F5);
     click(&mut window, "French: morale test of 2/85e Ligne");
-    assert_eq!(desk(&window).picked(), [Id::from("85-2")]);
+    assert_eq!(desk(&window).hand().picked(), [Id::from("85-2")]);
     click(&mut window, "Test: French: morale test of 2/85e Ligne");
     assert!(says(&window, "2/85e Ligne (line infantry in line) tests morale"));
-    assert_eq!(desk(&window).inquiry().unwrap().next().unwrap().number, 1);
+    assert_eq!(desk(&window).question().inquiry().unwrap().next().unwrap().number, 1);
 }
 
 #[test]
 fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
     let mut window = open(&demo_in("fire"));
-    let seal = desk(&window).seal();
-    assert!(seal.starts_with("Seal of the record after entry 0: 0000-"), "{seal}");
-    assert!(shows(&window, &seal));
+    let seal = |window: &Open| desk(window).session().record().seal(Language::En);
+    let first = seal(&window);
+    assert!(first.starts_with("Seal of the record after entry 0: 0000-"), "{first}");
+    assert!(shows(&window, &first));
     with(&mut window, Modifiers::COMMAND, Key::J);
     click(&mut window, "Fair-dice words");
     for (side, word) in [("French", "tulip"), ("Russians", "rain")] {
@@ -56,8 +57,8 @@ fn the_seal_stands_on_the_desk_and_each_side_says_its_word() {
     }
     click(&mut window, "Use these words");
     assert!(says(&window, "The fair-dice words of the players now count for the program’s dice"));
-    assert!(shows(&window, &desk(&window).seal()));
-    assert!(desk(&window).seal().contains("after entry 1: 0001-"));
+    assert!(shows(&window, &seal(&window)));
+    assert!(seal(&window).contains("after entry 1: 0001-"));
     assert!(!shows(&window, "Fair-dice words"), "they are said once");
 }
 
@@ -104,7 +105,7 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
     let mut window = open_at(&(demo_in("attack") + order), Place::File(file.clone()));
     let rows = |window: &Open| -> Vec<String> {
         let desk = desk(window);
-        let sheet = desk.answer().unwrap().phase.as_ref().unwrap();
+        let sheet = desk.question().answer().unwrap().phase.as_ref().unwrap();
         let thrown = sheet.rows.iter().filter(|row| row.throw.is_some());
         thrown.map(|row| row.fell.clone()).collect()
     };
@@ -117,7 +118,7 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
     );
     // The French declare first, but the order can't be carried out. The faces stay all the same.
     key(&mut window, Key::Num3);
-    assert!(!desk(&window).can_apply());
+    assert!(!desk(&window).question().can_apply());
     assert_eq!(
         (rows(&window), on_disk(&file)),
         (vec!["rolled 5".into(), "rolled 3".into()], vec![vec![5], vec![3]])
@@ -129,8 +130,9 @@ fn every_face_of_a_phase_is_in_its_row_and_on_record_before_anything_else_happen
 
 /// Returns the rows of the phase: the faces in the boxes of each, and its outcome.
 fn queue(window: &Open) -> Vec<(String, String)> {
-    let phase = desk(window).answer().unwrap().phase.clone().unwrap();
-    let boxes = desk(window).boxes();
+    let desk = desk(window);
+    let phase = desk.question().answer().unwrap().phase.clone().unwrap();
+    let boxes = desk.question().boxes(desk.names());
     let rows = phase.rows.iter().filter(|row| row.throw.is_some()).zip(boxes);
     rows.map(|(row, boxes)| {
         let follows = match &row.follows {
@@ -150,7 +152,10 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     let file = folder.join("battle.frontage");
     let mut window = open_at(&demo_in("morale"), Place::File(file.clone()));
     with(&mut window, Modifiers::COMMAND, Key::Enter);
-    let lit = |window: &Open| desk(window).lit_units().0;
+    let lit = |window: &Open| {
+        let desk = desk(window);
+        desk.hand().lit_units(desk.question()).0
+    };
     assert_eq!(lit(&window), [Id::from("85-1")], "whoever throws first is lit");
     // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less. After a failed test, a
     // second throw of 3 means disorder.
@@ -167,7 +172,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
-    assert_eq!(desk(&window).inquiry().unwrap().retyped(), Some(0));
+    assert_eq!(desk(&window).question().inquiry().unwrap().typing.again(), Some(0));
     assert_eq!(lit(&window), [Id::from("85-1")]);
     crate::keys::type_digits(&mut window, &[Key::Y]);
     settle(&mut window);

@@ -4,7 +4,7 @@
 mod fact;
 mod say;
 
-pub use say::{added, amended, check_named, removed, said, said_at, say, strike_of, unsay};
+pub use say::{Amendment, added, amended, check_named, removed, said, said_at, say, strike_of, unsay};
 
 use fact::{Fact, blank, is, measure};
 use language::Language;

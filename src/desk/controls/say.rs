@@ -1,8 +1,49 @@
 //! Changes of controls, as amendments by the umpire.
 
 use super::{Control, ControlKind};
-use ruling::{Amendments, CheckUpheld, FactAmendment, Origin, Strike};
+use ruling::{Addition, Amendments, CheckUpheld, FactAmendment, Origin, Strike};
 use serde_json::Value;
+
+/// A change of the umpire's amendments to a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Amendment {
+    /// Amends a fact. The umpire either gives a value measured at the table, or overrules the fact with a reason. A later
+    /// amendment replaces an earlier one.
+    Say(FactAmendment),
+    /// Removes the amendments of the fact with that path, and of all facts inside it.
+    Unsay(String),
+    /// Strikes out a line, with the umpire's reason. If the reason is empty, the line counts again.
+    Strike(Strike),
+    /// Adds a line that the umpire made up.
+    Add(Addition),
+    /// Removes the line with that index from those that the umpire added.
+    Unadd(usize),
+    /// Allows what a failed check forbids, by the umpire's decision.
+    Uphold(CheckUpheld),
+}
+
+impl Amendment {
+    /// Makes the change.
+    pub fn apply(self, said: &mut Amendments) {
+        match self {
+            Self::Say(fact) => say(said, fact),
+            Self::Unsay(path) => unsay(said, &path),
+            Self::Strike(strike) => {
+                let same = |known: &Strike| {
+                    known.key == strike.key && known.of == strike.of && known.block == strike.block
+                };
+                said.strikes.retain(|known| !same(known));
+                if !strike.reason.trim().is_empty() {
+                    said.strikes.push(strike);
+                }
+            }
+            Self::Add(addition) => said.additions.push(addition),
+            Self::Unadd(at) if at < said.additions.len() => _ = said.additions.remove(at),
+            Self::Unadd(_) => {}
+            Self::Uphold(check) => said.checks.push(check),
+        }
+    }
+}
 
 /// Returns the amendment for a new value of a control. With a reason, the umpire overrules the fact. Without one, the
 /// value counts as measured by the umpire.

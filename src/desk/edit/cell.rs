@@ -2,7 +2,7 @@
 
 use super::EditFault;
 use super::battle_file::{BattleFile, keep, text};
-use crate::steps::{cell_under, faces};
+use crate::hand::steps::{cell_under, faces};
 use dice::Id;
 use geometry::Pose;
 use rulebook::Filing;

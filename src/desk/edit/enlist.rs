@@ -3,7 +3,7 @@
 use super::EditFault;
 use super::battle_file::{BattleFile, free, is, text};
 use super::place::{carried, set_pose};
-use crate::home::file_name;
+use crate::files::file_name;
 use dice::Id;
 use geometry::Pose;
 use rulebook::shelf::Book;

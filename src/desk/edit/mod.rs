@@ -7,6 +7,7 @@ mod battle_file;
 mod blank;
 mod cell;
 mod enlist;
+mod fault;
 mod place;
 mod remove;
 #[cfg(test)]
@@ -16,6 +17,7 @@ mod tie;
 
 pub use blank::blank_battle;
 pub use enlist::recruits;
+pub use fault::EditFault;
 pub(super) use place::carry;
 #[cfg(feature = "camera")]
 pub(super) use tie::{Tie, ties};
@@ -28,7 +30,7 @@ use glam::DVec2;
 use rulebook::Filing;
 use rulebook::shelf::{Battle, Book};
 use ruling::table::tags::Tags;
-use ruling::table::{Fault, TerrainKind};
+use ruling::table::{TerrainKind, View};
 use ruling::{Arg, Reason};
 use toml::{Table, Value};
 
@@ -176,23 +178,13 @@ pub enum Edit {
     },
 }
 
-/// The reason why an edit can't be made.
-#[derive(Clone, Debug, PartialEq)]
-pub enum EditFault {
-    /// The edit makes no sense in the battle.
-    Reason(Reason),
-    /// The battle file or the army file would have faults.
-    File(Vec<Fault>),
-}
-
-impl EditFault {
-    /// Returns the fault for an id that does not exist.
-    fn nobody(id: &Id) -> Self {
-        Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
-    }
-}
-
 impl Edit {
+    /// Returns the edit that gives a unit its formation with the given index, from 0.
+    pub(crate) fn form(unit: &Id, view: &View, number: usize) -> Option<Self> {
+        let (word, _) = view.body(unit)?.formations.get(number)?;
+        Some(Self::Form { unit: unit.clone(), formation: (*word).to_owned() })
+    }
+
     /// Returns the number of bodies that the edit puts down.
     pub fn placed(&self) -> usize {
         match self {

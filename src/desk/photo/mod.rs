@@ -10,6 +10,7 @@ mod rows;
 mod saved_photos;
 mod sentences;
 mod sighting;
+mod table;
 mod watch;
 
 pub use border::{Border, NotABorder};
@@ -18,6 +19,7 @@ pub use open::{PhotoAnalysis, PhotoView, Photos};
 pub use rows::PhotoRow;
 pub use saved_photos::keep;
 pub use sighting::{BodyPlace, Row, Sighting};
+pub use table::PhotoTable;
 pub use vision::{NoSurvey, OverheadPhoto, Photo};
 pub use watch::Watch;
 

@@ -1,13 +1,12 @@
 //! The changes that the photos would make, as rows for a panel and for the drawing.
 
-use super::{BodyPlace, Photos, Row, Sighting};
-use crate::Desk;
+use super::{BodyPlace, Row, Sighting};
 use crate::edit::carry;
+use crate::session::Names;
 use dice::Id;
 use geometry::{Pose, Rect};
 use ruling::Arg;
 use ruling::table::Body;
-use std::sync::Arc;
 
 /// A body whose place in the photos differs from the recorded one.
 #[derive(Clone, Debug)]
@@ -32,34 +31,27 @@ pub struct PhotoRow {
     pub stands: Vec<Rect>,
 }
 
-impl Desk {
-    /// Returns the rows for the bodies that the photos would move, in the order of the battle.
-    pub fn photo_rows(&self) -> Arc<Vec<PhotoRow>> {
-        let answers = self.photos().map_or(0, Photos::stamp);
-        self.photo_rows.get(self.made(answers), || self.make_photo_rows())
+impl PhotoRow {
+    /// Returns the rows for the bodies that the photos would move.
+    pub(super) fn all(names: Names<'_>, sighting: &Sighting) -> Vec<Self> {
+        sighting.changed().map(|row| Self::of(names, row)).collect()
     }
 
-    fn make_photo_rows(&self) -> Vec<PhotoRow> {
-        let sighting = self.photos().and_then(Photos::sighting);
-        sighting.into_iter().flat_map(Sighting::changed).map(|row| self.photo_row(row)).collect()
-    }
-
-    fn photo_row(&self, row: &Row) -> PhotoRow {
-        let (language, view) = (self.look.language, self.session.view());
-        let called = |id: &Id| self.session.battle().called(id);
-        let catalogue = self.session.book().catalogue();
+    fn of(names: Names<'_>, row: &Row) -> Self {
+        let (session, language) = (names.session(), names.language());
+        let view = session.view();
+        let called = |id: &Id| session.called(id);
         let far = match row.placed {
             BodyPlace::Moved(far, _) => Some(language.arg(&Arg::length(view.unit, far))),
             _ => None,
         };
-        let waiting = self.tray();
         let body = view.body(&row.id).filter(|body| body.pose.is_some());
-        let body = body.or_else(|| waiting.iter().find(|body| body.id == row.id));
-        PhotoRow {
+        let body = body.or_else(|| session.tray().iter().find(|body| body.id == row.id));
+        Self {
             id: row.id.clone(),
             name: called(&row.id),
             says: language.say(&row.says(view, &called)),
-            watch: row.watch.says(catalogue, language),
+            watch: row.watch.says(session.book().catalogue(), language),
             warns: row.watch.warns(),
             was: row.was,
             now: row.now,

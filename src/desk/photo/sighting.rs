@@ -3,7 +3,7 @@
 use super::Shot;
 use super::watch::{Watch, Watcher};
 use crate::edit::{Edit, EditFault, Tie, carry, edited, ties};
-use crate::steps::{cell_under, faces};
+use crate::hand::steps::{cell_under, faces};
 use dice::Id;
 use geometry::units::Bearing;
 use geometry::{Pose, Rect};

@@ -2,8 +2,8 @@
 //! price, or be forbidden for a reason.
 
 use super::sighting::BodyPlace;
-use crate::steps::{self, cell_under};
-use crate::way;
+use crate::hand::steps::{self, cell_under};
+use crate::hand::way;
 use geometry::{Pose, Rect};
 use language::Language;
 use report::sheet::Sheet;

@@ -13,7 +13,7 @@ mod tongue;
 mod unknown;
 mod vocabulary;
 
-use super::card::{self, clicked};
+use crate::question::card::{self, clicked};
 use language::Language;
 use lexicon::{Lexicon, Meaning, Tongue, Word, is_chip, spoken, verb};
 use parties::{Item, PartyClaim, SplitSentence};

@@ -40,7 +40,9 @@ pub(crate) fn height(desk: &Desk, window: f32) -> f32 {
 
 /// Returns true while units are being set up: before the first ruling, with units in the tray and no question open.
 fn sets_up(desk: &Desk) -> bool {
-    let waits = desk.inquiry().is_none() && desk.past_says().is_none() && !desk.tray().is_empty();
+    let waits = desk.question().inquiry().is_none()
+        && desk.session().past_says().is_none()
+        && !desk.session().tray().is_empty();
     waits && !has_ruled(desk)
 }
 
@@ -77,28 +79,30 @@ pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
 
 /// Draws the question, its odds, and the lines that count. Of a phase, draws the results so far.
 fn asked(ui: &mut Ui, desk: &mut Desk) {
-    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
+    let Some(asked) = desk.question().inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         return unasked(ui, desk);
     };
     if !matches!(asked, RequestKind::Quick(_)) || !card::head(ui, desk) {
-        let heading = desk.answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
-        let says = heading.or_else(|| desk.asked_for()).unwrap_or_default();
+        let heading =
+            desk.question().answer().and_then(|answer| Some(answer.phase.as_ref()?.heading.clone()));
+        let says = heading.or_else(|| desk.question().says(desk.names())).unwrap_or_default();
         let room = Vec2::new(ui.available_width(), QUESTION);
         fitted(ui, room, &says, LARGE, ui.visuals().strong_text_color());
     }
     ui.add_space(ROOM);
-    if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
+    if let Some(phase) = desk.question().answer().and_then(|answer| answer.phase.as_ref()) {
         ScrollArea::vertical().id_salt("phase").auto_shrink(false).stick_to_bottom(true).show(ui, |ui| {
             phase.outcomes().for_each(|outcome| _ = ui.label(RichText::new(outcome).strong()));
         });
         return;
     }
-    let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    let sheet = desk.question().answer().and_then(|answer| answer.sheet.clone());
     let Some(sheet) = sheet else { return };
     if let Some(odds) = &sheet.odds {
         odds::show(ui, desk, odds);
     }
-    let lines = ScrollArea::vertical().id_salt(("lines", desk.asked_for())).auto_shrink(false);
+    let lines =
+        ScrollArea::vertical().id_salt(("lines", desk.question().says(desk.names()))).auto_shrink(false);
     lines.show(ui, |ui| card::score(ui, desk, &sheet));
 }
 
@@ -132,7 +136,7 @@ fn next_hint(desk: &Desk) -> Option<&'static str> {
     if sets_up(desk) {
         return Some("ruling-hint.tray");
     }
-    Some(match (desk.picked().is_empty(), desk.against().is_empty()) {
+    Some(match (desk.hand().picked().is_empty(), desk.hand().against().is_empty()) {
         (true, _) => "ruling-hint",
         (false, true) => "ruling-hint.target",
         (false, false) => "ruling-hint.letter",
@@ -144,7 +148,7 @@ fn next_hint(desk: &Desk) -> Option<&'static str> {
 fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
     let at = |share: f32| Vec2::new(whole.width(), whole.height() * share);
     let strong = ui.visuals().strong_text_color();
-    let answer = desk.answer();
+    let answer = desk.question().answer();
     let sheet = answer.and_then(|answer| answer.sheet.as_ref());
     if let Some((sheet, outcome)) = sheet.and_then(|sheet| Some((sheet, sheet.outcome.as_ref()?))) {
         let above = sheet.score.clone().unwrap_or_else(|| named(desk, sheet, &outcome.text));
@@ -169,8 +173,8 @@ fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
 
 /// Returns a text with the number of throws made, if a phase is asked.
 fn thrown(desk: &Desk) -> Option<String> {
-    desk.inquiry().filter(|inquiry| inquiry.ask.asked == RequestKind::Phase)?;
-    let boxes = desk.boxes();
+    desk.question().inquiry().filter(|inquiry| inquiry.ask.asked == RequestKind::Phase)?;
+    let boxes = desk.question().boxes(desk.names());
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
     let made = boxes.iter().filter(|throw| throw.made).count();
     let thrown = Reason::new("phase-thrown", "").count("made", count(made)).count("all", count(boxes.len()));
@@ -183,7 +187,7 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
     let mut names: Vec<String> = sheet.fates.iter().map(|fate| fate.unit.name.clone()).collect();
     names.dedup();
     if names.is_empty() {
-        names.push(desk.who(&sheet.subject));
+        names.push(desk.names().who(&sheet.subject));
     }
     names.retain(|name| !headline.contains(name.as_str()));
     names.join(" · ")
@@ -192,13 +196,13 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
 /// Draws the next step: recording a ruling, going on after it, or resolving the phase if nothing is asked. A past table
 /// has none, and neither has one on which units are being set up. Beside the step stands the way to the whole breakdown, if another panel covers it.
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
-    let covered = desk.folded || desk.panel != Panel::Ruling;
-    let explained = desk.answer().is_some_and(|answer| answer.sheet.is_some());
+    let covered = desk.window.folded || desk.window.panel != Panel::Ruling;
+    let explained = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
     let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
-    match desk.inquiry() {
+    match desk.question().inquiry() {
         Some(_) => dice::apply(&mut inside, desk),
-        None if desk.past_says().is_none() && !sets_up(desk) => close_phase(&mut inside, desk),
+        None if desk.session().past_says().is_none() && !sets_up(desk) => close_phase(&mut inside, desk),
         None => {}
     }
     let why = desk.look.language.word("why");

@@ -3,6 +3,7 @@
 use super::Drafts;
 use super::field::field;
 use desk::{Action, Desk};
+use dice::Id;
 use egui::Ui;
 use ruling::Reason;
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     files(ui, desk, drafts);
     // Lists everything that looks wrong on the table, for the umpire to see and to allow.
-    let objections = desk.session().objections().iter();
+    let objections = desk.session().battle().objections().iter();
     let objections: Vec<_> = objections.map(|objection| language.say(&objection.because)).collect();
     super::sheet::section(ui, &language.word("report-objections"), &objections);
     ui.separator();
@@ -31,7 +32,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     let file = language.word("battle-file");
     // Replaces the text if another battle was opened: the old file name does not belong to the new battle.
-    let own = desk.file_name().display().to_string();
+    let own = desk.session().file_name().display().to_string();
     if *drafts.text("open for") != own {
         drafts.text("open").clone_from(&own);
         drafts.text("open for").clone_from(&own);
@@ -47,7 +48,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             desk.export(&PathBuf::from(drafts.text("open").trim()));
         }
     });
-    let recent = desk.recent();
+    let recent = desk.files().recent();
     if !recent.is_empty() {
         ui.label(language.word("battle-recent"));
     }
@@ -85,13 +86,13 @@ fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
     let sides = desk.session().view().sides.clone();
     let mut add = None;
-    let army = desk.army();
+    let army = desk.setup.army().map_or_else(Vec::new, |army| army.units().to_vec());
     if !army.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for side in &sides {
                 let all = Reason::new("army-all", "").name("side", &side.name);
                 if ui.button(language.say(&all)).clicked() {
-                    desk.enlist_army(&side.id);
+                    enlist(desk, None, &side.id);
                 }
             }
         });
@@ -109,7 +110,14 @@ fn army(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         });
     }
     if let Some((unit, side)) = add {
-        desk.enlist(&unit, &side);
+        enlist(desk, Some(&unit), &side);
+    }
+}
+
+/// Adds a unit of the army list to a side, or all its units.
+fn enlist(desk: &mut Desk, unit: Option<&Id>, side: &Id) {
+    if let Some(edit) = desk.setup.army().map(|army| army.enlist(unit, side)) {
+        desk.edit(&edit);
     }
 }
 

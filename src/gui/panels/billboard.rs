@@ -41,7 +41,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
     }
     let told: Vec<&str> = lines.iter().map(|(line, _)| line.as_str()).collect();
     drawn.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, told.join(". ")));
-    desk.billboard &= !drawn.clicked();
+    desk.window.overlays.billboard &= !drawn.clicked();
 }
 
 fn count(count: usize) -> f32 {
@@ -52,8 +52,8 @@ fn count(count: usize) -> f32 {
 /// die needs. If nothing is asked, returns turn and phase.
 fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
     let plain = ui.visuals().strong_text_color();
-    let asked = desk.asked_for().map(|asked| (asked, plain));
-    let Some(answer) = desk.answer() else {
+    let asked = desk.question().says(desk.names()).map(|asked| (asked, plain));
+    let Some(answer) = desk.question().answer() else {
         let turn = turn_and_phase(desk.session().view(), desk.look.language);
         return vec![asked.unwrap_or((turn, plain))];
     };

@@ -4,8 +4,8 @@
 use super::Drafts;
 use crate::layout::fitted;
 use crate::tokens::{LARGE, SMALL, TEXT};
-use desk::controls::{said, strike_of};
-use desk::{CardHead, CardSheet, ChipRow, Desk};
+use desk::controls::{Amendment, said, strike_of};
+use desk::{CardChange, CardHead, CardSheet, ChipRow, Desk};
 use dice::Id;
 use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
@@ -35,7 +35,7 @@ enum CardAction {
 
 /// Draws the card. Returns false if the question has none.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
-    let Some(card) = desk.card().cloned() else {
+    let Some(card) = desk.question().card().cloned() else {
         return false;
     };
     let mut clicked = None;
@@ -54,27 +54,27 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
 
 fn done(desk: &mut Desk, clicked: Option<CardAction>) {
     match clicked {
-        Some(CardAction::Chip(row, chip)) => desk.click_chip(row, chip),
+        Some(CardAction::Chip(row, chip)) => desk.change_card(CardChange::Click { row, chip }),
         Some(CardAction::Row(row)) => desk.turn_row(row),
         Some(CardAction::Fact(paths, value)) => {
             for path in paths {
-                desk.say_fact(said(path, value.clone()));
+                desk.amend(Amendment::Say(said(path, value.clone())));
             }
         }
-        Some(CardAction::Swap) => desk.swap_columns(),
+        Some(CardAction::Swap) => desk.change_card(CardChange::Swap),
         Some(CardAction::Again) => desk.same_again(),
-        Some(CardAction::Clear) => desk.clear_card(),
+        Some(CardAction::Clear) => desk.change_card(CardChange::Clear),
         None => {}
     }
 }
 
 /// Draws the question, with the buttons for the whole card. Returns false if there is no card.
 pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
-    let Some(swaps) = desk.card().map(|card| card.swaps) else {
+    let Some(swaps) = desk.question().card().map(|card| card.swaps) else {
         return false;
     };
     let language = desk.look.language;
-    let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
+    let recorded = desk.question().inquiry().is_some_and(|inquiry| inquiry.recorded().is_some());
     let mut clicked = None;
     // Keeps everything on a single line, even in a narrow panel.
     let narrow = ui.available_width() < NARROW;
@@ -85,7 +85,7 @@ pub(super) fn head(ui: &mut Ui, desk: &mut Desk) -> bool {
         ui.spacing_mut().icon_spacing = 2.0;
         if !narrow {
             // Omits the title in a narrow panel: the button that asked the question shows it.
-            let title = desk.asked_for().unwrap_or_default().to_uppercase();
+            let title = desk.question().says(desk.names()).unwrap_or_default().to_uppercase();
             ui.label(RichText::new(title).size(size).strong());
         }
         let mut button = |ui: &mut Ui, shown: bool, message: &str, key: &str, does: CardAction| {
@@ -128,7 +128,7 @@ fn rows(ui: &mut Ui, desk: &Desk, card: &CardSheet, column: Option<usize>) -> Op
     let mut clicked = None;
     let head = column.and_then(|column| card.columns.get(column)).map(|head| head.label.as_str());
     for (number, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
-        let open = desk.open_row() == Some(number);
+        let open = desk.question().open_row() == Some(number);
         let drawn = ui.push_id(("row", number), |ui| {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = egui::vec2(3.0, 1.0);
@@ -265,7 +265,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
                 let text = if on { text.strong() } else { text.strikethrough() };
                 let button = ui.add(Button::selectable(on, text)).on_hover_text(row.why());
                 if button.hovered() && !row.path.is_empty() {
-                    desk.point_at(row.path.to_string());
+                    desk.window.facts.point_at(row.path.to_string());
                 }
                 if button.clicked() {
                     struck = Some(strike(row, on, &language.word("card-struck")));
@@ -275,7 +275,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
         });
     }
     if let Some(strike) = struck {
-        desk.strike(strike);
+        desk.amend(Amendment::Strike(strike));
     }
 }
 

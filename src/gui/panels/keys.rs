@@ -18,11 +18,11 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
             });
         });
         if ui.button(language.word("close")).clicked() {
-            desk.keys = false;
+            desk.window.overlays.keys = false;
         }
     });
     if modal.should_close() {
-        desk.keys = false;
+        desk.window.overlays.keys = false;
     }
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn show(ctx: &Context, desk: &mut Desk) {
 fn rows(desk: &Desk) -> Vec<(String, String)> {
     let language = desk.look.language;
     let mut rows: Vec<(String, String)> = vec![("1 … 0, Q … P".to_owned(), language.word("keys-faces"))];
-    for (letter, procedure) in letters(desk.procedures()) {
+    for (letter, procedure) in letters(desk.session().procedures()) {
         let name = language.word(&format!("procedure-{procedure}"));
         let says = Reason::new("keys-procedure", "").name("procedure", name);
         rows.push((letter.to_owned(), language.say(&says)));

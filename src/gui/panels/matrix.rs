@@ -13,7 +13,7 @@ const GAP: f32 = 2.0;
 const NAME: Vec2 = Vec2::new(130.0, 20.0);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
-    let rows = desk.matrix_rows();
+    let rows = desk.lists().matrix();
     let language = desk.look.language;
     ui.heading(language.word("panel-matrix"));
     if rows.is_empty() {

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.add_space(4.0);
     #[cfg(feature = "camera")]
     photo::show(ui, desk);
-    match desk.panel {
+    match desk.window.panel {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),
         Panel::Matrix => matrix::show(ui, desk),

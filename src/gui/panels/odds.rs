@@ -16,9 +16,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
     let language = desk.look.language;
     match desk.look.odds {
         OddsDisplay::Off => return,
-        OddsDisplay::Covered if !desk.uncovered => {
+        OddsDisplay::Covered if !desk.window.facts.uncovered => {
             if ui.button(language.word("odds-uncover")).clicked() {
-                desk.uncovered = true;
+                desk.window.facts.uncovered = true;
             }
             return;
         }
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, odds: &OddsSheet) {
 
 /// Draws the odds of each unit's fate. Draws nothing while odds are covered or turned off.
 pub(super) fn each(ui: &mut Ui, desk: &Desk, odds: &OddsSheet) {
-    if odds.fates.is_empty() || !desk.shows_odds() {
+    if odds.fates.is_empty() || !desk.window.shows_odds(desk.look.odds) {
         return;
     }
     let heading = desk.look.language.word("report-odds-fates");

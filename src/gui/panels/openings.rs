@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if openings.is_empty() {
         return;
     }
-    let refused = desk.answer().is_some_and(|answer| answer.refused.is_some());
+    let refused = desk.question().answer().is_some_and(|answer| answer.refused.is_some());
     let all_typed = openings.iter().all(|opening| opening.choosing == HoleChoices::Typed);
     if refused && all_typed {
         for opening in &openings {
@@ -54,7 +54,8 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
         }
         let picked = hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
         if picked {
-            desk.fill_picked(hole);
+            let picked = desk.hand().answer_for(hole);
+            desk.fill(hole.name, &picked);
         }
     });
 }
@@ -66,7 +67,7 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
     ui.push_id(hole, |ui| {
         ui.horizontal(|ui| {
             ui.label(RichText::new(language.word(&opening.hole.message())).strong());
-            if let Some(count) = desk.counted(opening) {
+            if let Some(count) = opening.counted(language) {
                 ui.weak(count);
             }
         });
@@ -75,8 +76,8 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
             HoleChoices::One(words) => one(ui, desk, opening, words),
             HoleChoices::Some { of, .. } => some(ui, desk, hole, of),
             HoleChoices::Way { next, whole } => way(ui, desk, opening, next, *whole),
-            HoleChoices::Pairs { rows, .. } => pairs(ui, desk, hole, rows),
-            HoleChoices::Split { shares, left } => split(ui, desk, hole, shares, *left),
+            HoleChoices::Pairs { rows, .. } => pairs(ui, desk, opening, rows),
+            HoleChoices::Split { shares, left } => split(ui, desk, opening, shares, *left),
         });
     });
 }
@@ -125,7 +126,8 @@ fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[NamedChoice], wh
 }
 
 /// Draws a row for each unit, with a list of the things that can be assigned to the unit.
-fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
+fn pairs(ui: &mut Ui, desk: &mut Desk, opening: &Opening, rows: &[PairChoice]) {
+    let hole = opening.hole.name;
     let nobody = desk.look.language.word("pair-nobody");
     Grid::new("pairs").num_columns(2).show(ui, |ui| {
         for row in rows {
@@ -135,11 +137,11 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
             let list = ComboBox::from_id_salt(&row.who.word).selected_text(shown);
             let drawn = list.show_ui(ui, |ui| {
                 if ui.selectable_label(set.is_none(), &nobody).clicked() {
-                    desk.set_to(hole, &row.who.word, None);
+                    desk.fill(hole, &opening.with_pair(&row.who.word, None));
                 }
                 for with in &row.with {
                     if ui.selectable_label(with.chosen, &with.name).clicked() {
-                        desk.set_to(hole, &row.who.word, Some(&with.word));
+                        desk.fill(hole, &opening.with_pair(&row.who.word, Some(&with.word)));
                     }
                 }
             });
@@ -150,7 +152,8 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, hole: &str, rows: &[PairChoice]) {
 }
 
 /// Draws a number field for each receiver of a share. The undistributed rest limits the numbers.
-fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(NamedChoice, u32)], left: i64) {
+fn split(ui: &mut Ui, desk: &mut Desk, opening: &Opening, shares: &[(NamedChoice, u32)], left: i64) {
+    let hole = opening.hole.name;
     let left = u32::try_from(left).unwrap_or_default();
     Grid::new("split").num_columns(2).show(ui, |ui| {
         for (named, dealt) in shares {
@@ -159,7 +162,7 @@ fn split(ui: &mut Ui, desk: &mut Desk, hole: &str, shares: &[(NamedChoice, u32)]
             let value = DragValue::new(&mut count).speed(0.1).range(0..=dealt + left);
             let drawn = ui.add(value).labelled_by(label.id);
             if drawn.changed() {
-                desk.deal(hole, &named.word, count);
+                desk.fill(hole, &opening.with_share(&named.word, count));
             }
             ui.end_row();
         }

@@ -6,7 +6,7 @@ use egui::{CollapsingHeader, RichText, Ui};
 /// Draws the orders that have not been carried out. An order that holds up the phase is highlighted.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let orders = desk.orders();
+    let orders = desk.lists().orders();
     if orders.is_empty() {
         return;
     }
@@ -18,10 +18,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
                 let strike = language.word("orders.strike");
                 let button = ui.button(&strike).accessible_name(format!("{strike}: {}", row.says));
                 if button.clicked() {
-                    desk.strike_order(row);
+                    desk.edit(&row.strike());
                 }
                 let mut text = RichText::new(&row.says);
-                if desk.holds_up(row) {
+                if desk.question().refused_order() == Some(&row.order) {
                     text = text.color(ui.visuals().error_fg_color);
                 }
                 if let (true, Some(unit)) = (ui.link(text).clicked(), &row.unit) {

@@ -14,7 +14,8 @@ const BOXES: f32 = 0.34;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk.inquiry().is_some_and(|inquiry| inquiry.ask.asked == rulebook::RequestKind::Phase);
+    let asked =
+        desk.question().inquiry().is_some_and(|inquiry| inquiry.ask.asked == rulebook::RequestKind::Phase);
     let rest = ui.available_rect_before_wrap();
     within(ui, rest, &language.word("score"), |ui| {
         ScrollArea::vertical()
@@ -28,7 +29,7 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     due(ui, desk, drafts);
     refused(ui, desk);
-    let Some(sheet) = desk.answer().and_then(|answer| answer.phase.clone()) else {
+    let Some(sheet) = desk.question().answer().and_then(|answer| answer.phase.clone()) else {
         return;
     };
     throws(ui, desk, drafts, &sheet);
@@ -38,7 +39,7 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for (number, ruling) in (1..).zip(&sheet.rulings) {
         ui.push_id(number, |ui| {
             let procedure = language.word(&format!("procedure-{}", ruling.procedure));
-            let of = desk.who(&ruling.subject);
+            let of = desk.names().who(&ruling.subject);
             let title = format!("{number}. {procedure}: {of}");
             egui::CollapsingHeader::new(title).show(ui, |ui| {
                 ui.label(&ruling.sentence);
@@ -50,7 +51,7 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 
 /// Draws the reason why the phase can't be ruled, with the written orders, because an order may be the reason.
 fn refused(ui: &mut Ui, desk: &mut Desk) {
-    if let Some(refused) = desk.answer().and_then(|answer| answer.refused.as_ref()) {
+    if let Some(refused) = desk.question().answer().and_then(|answer| answer.refused.as_ref()) {
         ui.colored_label(ui.visuals().error_fg_color, refused);
         orders::show(ui, desk);
     }
@@ -59,7 +60,7 @@ fn refused(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the offers that keep the phase from closing, each with a field for the reason of a waiver.
 fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let due = desk.answer().map(|answer| answer.due.clone());
+    let due = desk.question().answer().map(|answer| answer.due.clone());
     let due = due.unwrap_or_default();
     if due.is_empty() {
         return;
@@ -98,7 +99,7 @@ fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet)
         ui.weak(desk.look.language.word("sheet-empty"));
         return;
     }
-    let boxes = desk.boxes();
+    let boxes = desk.question().boxes(desk.names());
     let dice = boxes.iter().map(|throw| throw.faces.len()).max().unwrap_or(1);
     let mut made = boxes.iter();
     let mut clicked = None;
@@ -155,7 +156,9 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhaseRow, throw: Option<&Boxes>, dice: us
             text(ui, RichText::new(needs.cloned().collect::<Vec<_>>().join(" · ")).size(SMALL));
             let follows = match &row.follows {
                 Some(Consequence::Outcome(outcome)) => RichText::new(outcome).strong(),
-                Some(Consequence::Odds(odds)) if desk.shows_odds() => RichText::new(odds).size(SMALL).weak(),
+                Some(Consequence::Odds(odds)) if desk.window.shows_odds(desk.look.odds) => {
+                    RichText::new(odds).size(SMALL).weak()
+                }
                 _ => return,
             };
             text(ui, follows);

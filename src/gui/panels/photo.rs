@@ -20,7 +20,7 @@ enum PhotoAction {
 
 /// Draws the photos, if there are any.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
-    if desk.photos().is_none() {
+    if desk.setup.photos.get().is_none() {
         return;
     }
     let most = ui.available_height() * SHARE;
@@ -35,8 +35,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
             Some(PhotoAction::Accept(None)) => _ = desk.accept_photos(None),
             Some(PhotoAction::Accept(Some(id))) => _ = desk.accept_photos(Some(&[id])),
             Some(PhotoAction::Show(id)) => desk.jump(&id),
-            Some(PhotoAction::Back) => desk.unclick_corner(),
-            Some(PhotoAction::Away) => desk.put_photos_away(),
+            Some(PhotoAction::Back) => desk.setup.photos.unclick_corner(),
+            Some(PhotoAction::Away) => desk.setup.photos.put_away(),
             None => {}
         }
     });
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the slider for the opacity of the photo under the drawing.
 fn cover(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let Some(photos) = desk.photos_mut().filter(|photos| photos.underlay().is_some()) else {
+    let Some(photos) = desk.setup.photos.get_mut().filter(|photos| photos.underlay().is_some()) else {
         return;
     };
     ui.horizontal(|ui| {
@@ -58,7 +58,7 @@ fn cover(ui: &mut Ui, desk: &mut Desk) {
 
 /// Draws the results, and the rows of bodies that would move.
 fn listed(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
-    let (language, photos) = (desk.look.language, desk.photos()?);
+    let (language, photos) = (desk.look.language, desk.setup.photos.get()?);
     if photos.is_busy() {
         ui.weak(language.word("busy"));
     }
@@ -69,7 +69,7 @@ fn listed(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
         ui.label(RichText::new(language.say(&sighting.summary())).strong());
     }
     let mut done = None;
-    for row in desk.photo_rows().iter() {
+    for row in desk.setup.photos.rows(desk.names()).iter() {
         ui.add_space(CLOSE);
         done = self::row(ui, desk, row).or(done);
     }
@@ -112,7 +112,7 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<PhotoAction> {
 /// Draws the buttons for all photos together.
 fn foot(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
     let language = desk.look.language;
-    let rows = desk.photo_rows();
+    let rows = desk.setup.photos.rows(desk.names());
     let mut done = None;
     ui.horizontal_wrapped(|ui| {
         if !rows.is_empty() {
@@ -122,7 +122,7 @@ fn foot(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
                 done = Some(PhotoAction::Accept(None));
             }
         }
-        let back = desk.photos().is_some_and(|photos| photos.clicked() > 0);
+        let back = desk.setup.photos.get().is_some_and(|photos| photos.clicked() > 0);
         if back && ui.button(language.word("photo-panel.back")).clicked() {
             done = Some(PhotoAction::Back);
         }

@@ -2,7 +2,7 @@
 
 use super::{Drafts, story};
 use crate::top::key_of;
-use desk::{Action, Desk, Verdict};
+use desk::{Action, Desk, TextFocus, Verdict};
 use egui::{RichText, ScrollArea, Ui};
 use report::annals::PrintKind;
 use report::paper::Size;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-record"));
-    if desk.corrects().is_some() {
+    if desk.question().corrects().is_some() {
         return correction(ui, desk, drafts);
     }
     story::way(ui, desk);
@@ -37,7 +37,7 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.add(edit).labelled_by(label.id);
         if ui.button(language.word("record-note")).clicked() {
             let text = drafts.take("note");
-            desk.note(desk.chosen(), &text);
+            desk.note(desk.session().chosen(), &text);
         }
         if ui.button(language.word("record-mark")).clicked() {
             let name = drafts.take("note");
@@ -69,7 +69,7 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
 
 /// Draws a field for the word of each side's players for the program's dice, as long as words can be given.
 fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let (language, sides) = (desk.look.language, desk.may_say_words());
+    let (language, sides) = (desk.look.language, desk.session().record().may_say_words());
     if sides.is_empty() {
         return;
     }
@@ -108,7 +108,7 @@ fn end(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the buttons for the chosen entry. They are always there, so that the list keeps its place.
 fn chosen(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let chosen = desk.chosen();
+    let chosen = desk.session().chosen();
     ui.horizontal_wrapped(|ui| {
         let button = |ui: &mut Ui, label: &str, key: &str| {
             let button = egui::Button::new(language.word(label));
@@ -133,7 +133,7 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
 /// Draws a correction: the effect on each step, and the umpire's decision.
 fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let step = desk.corrects().map(|step| i64::try_from(step).unwrap_or(i64::MAX));
+    let step = desk.question().corrects().map(|step| i64::try_from(step).unwrap_or(i64::MAX));
     let begun = Reason::new("correct-begun", "").count("entry", step.unwrap_or_default());
     ui.label(RichText::new(language.say(&begun)).strong());
     ui.label(language.word("correct-how"));
@@ -144,7 +144,7 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     if ui.button(language.word("correct-leave")).clicked() {
         desk.look_now();
     }
-    let Some(rows) = desk.correction_rows() else {
+    let Some(rows) = desk.question().correction_rows(desk.names()) else {
         return;
     };
     ui.separator();
@@ -185,7 +185,7 @@ fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let typed = ui.add(edit).labelled_by(label.id);
             if field == REASON {
                 // Focuses the field for the reason. Enter accepts the correction with that reason.
-                if std::mem::take(&mut desk.reasoning) {
+                if desk.window.takes_focus(TextFocus::Reason) {
                     typed.request_focus();
                 }
                 entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -207,7 +207,7 @@ fn decide(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let named = !file.as_os_str().is_empty();
         choice("correct-fork", Verdict::Fork(&file), ready && named, false);
     });
-    if desk.corrects().is_none() {
+    if desk.question().corrects().is_none() {
         drafts.take(REASON);
         drafts.take("correct file");
     }

@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws everything about the ruling that is not in the band. Controls stand above what they change.
 fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     sentence::unknown(ui, desk, drafts);
-    let Some(asked) = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
+    let Some(asked) = desk.question().inquiry().map(|inquiry| inquiry.ask.asked.clone()) else {
         return unasked(ui, desk, drafts);
     };
     if asked == RequestKind::Phase {
@@ -37,8 +37,8 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         return;
     }
     let quick = matches!(asked, RequestKind::Quick(_));
-    let carded = quick && desk.card().is_some();
-    let sheet = desk.answer().and_then(|answer| answer.sheet.clone());
+    let carded = quick && desk.question().card().is_some();
+    let sheet = desk.question().answer().and_then(|answer| answer.sheet.clone());
     openings::show(ui, desk, drafts);
     if carded {
         card::show(ui, desk, drafts);
@@ -48,7 +48,7 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     // Opens the facts if a fact is missing, so that a click can give the fact. The list stays open afterwards.
     let waits = quick && !carded || !sheet.open.is_empty();
     every_fact(ui, desk, drafts, waits.then_some(true));
-    if !quick && desk.card().is_some() {
+    if !quick && desk.question().card().is_some() {
         let heading = desk.look.language.word("card-of-ruling");
         let card = egui::CollapsingHeader::new(heading).id_salt("card");
         card.show(ui, |ui| card::show(ui, desk, drafts));
@@ -63,8 +63,8 @@ fn score(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 
 /// Draws the possible questions if nothing is asked.
 fn unasked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let due = desk.due_rows().iter().any(|row| row.due == Due::Now);
-    let kinds: &[Due] = match (desk.is_board(), due) {
+    let due = desk.lists().due().iter().any(|row| row.due == Due::Now);
+    let kinds: &[Due] = match (desk.session().is_board(), due) {
         (true, _) => &[Due::Now, Due::Free],
         (false, true) => &[Due::Now],
         (false, false) => return,
@@ -84,10 +84,11 @@ fn every_fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, open: Option<bo
 /// Draws the procedures with their letters, and the quick procedures, which are ruled from given facts without a table.
 fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let asked = desk.inquiry().map(|inquiry| inquiry.ask.asked.clone());
-    let quick = desk.quick_procedures().to_vec();
-    let (often, seldom): (Vec<_>, Vec<_>) =
-        letters(desk.procedures()).into_iter().partition(|(_, procedure)| quick.contains(procedure));
+    let asked = desk.question().inquiry().map(|inquiry| inquiry.ask.asked.clone());
+    let quick = desk.session().quick_procedures().to_vec();
+    let (often, seldom): (Vec<_>, Vec<_>) = letters(desk.session().procedures())
+        .into_iter()
+        .partition(|(_, procedure)| quick.contains(procedure));
     let mut act = None;
     let mut row = |ui: &mut Ui, procedures: &[(&'static str, &'static str)]| {
         tight(ui);
@@ -144,7 +145,7 @@ fn tight(ui: &mut Ui) {
 /// Draws the failed checks of a refused ruling. The umpire can uphold each of them, so that the check counts as
 /// fulfilled.
 fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let Some(answer) = desk.answer().filter(|answer| answer.refused.is_some()) else {
+    let Some(answer) = desk.question().answer().filter(|answer| answer.refused.is_some()) else {
         return;
     };
     let language = desk.look.language;

@@ -1,8 +1,8 @@
 //! The field for a quick ruling given as a sentence. Words that are not understood are underlined.
 
 use super::Drafts;
-use desk::Desk;
 use desk::sentence::{UnknownWord, hint, names_none};
+use desk::{Desk, TextFocus};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
 
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         .desired_width(f32::INFINITY)
         .layouter(&mut layouter);
     let field = ui.add(edit).accessible_name(language.word("do-say"));
-    if std::mem::take(&mut desk.saying) {
+    if desk.window.takes_focus(TextFocus::Sentence) {
         field.request_focus();
     }
     if field.changed() {

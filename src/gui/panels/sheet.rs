@@ -6,7 +6,7 @@ use super::drafts::LineEdit;
 use crate::colours::good;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::Desk;
-use desk::controls::{check_named, strike_of};
+use desk::controls::{Amendment, check_named, strike_of};
 use dice::Id;
 use egui::{Color32, Grid, Response, RichText, Ui};
 use report::sheet::{Breakdown, CheckRow, Row, Sheet};
@@ -36,7 +36,7 @@ pub(super) fn breakdown(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Dr
         ("report-best", texts(&sheet.best, |row| &row.text)),
     ] {
         // Hides swings and best choices with the odds: swings reveal the odds, and a best choice is the player's own.
-        if !["report-swings", "report-best"].contains(&heading) || desk.shows_odds() {
+        if !["report-swings", "report-best"].contains(&heading) || desk.window.shows_odds(desk.look.odds) {
             section(ui, &language.word(heading), &texts);
         }
     }
@@ -103,7 +103,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
         ui.push_id(number, |ui| {
             let told = line(ui, desk, row);
             if told.hovered() && !row.path.is_empty() {
-                desk.point_at(row.path.to_string());
+                desk.window.facts.point_at(row.path.to_string());
             }
             let Some(drafts) = drafts.as_deref_mut() else {
                 return;
@@ -122,7 +122,7 @@ fn rows(ui: &mut Ui, desk: &mut Desk, mut drafts: Option<&mut Drafts>, rows: &[R
 
 /// Draws a line of a breakdown, which can be clicked as a whole.
 fn line(ui: &mut Ui, desk: &Desk, row: &Row) -> Response {
-    let lit = desk.lit.as_deref().is_some_and(|lit| {
+    let lit = desk.window.facts.lit.as_deref().is_some_and(|lit| {
         let below = lit.strip_prefix(row.path.as_ref()).filter(|_| !row.path.is_empty());
         below.is_some_and(|below| below.is_empty() || below.starts_with('.'))
     });
@@ -200,7 +200,7 @@ fn fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, path: &str) {
         say(desk, drafts, path);
     }
     if ui.button(language.word("fact-unsay")).clicked() {
-        desk.unsay_fact(path);
+        desk.amend(Amendment::Unsay(path.to_owned()));
     }
 }
 
@@ -215,7 +215,10 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     if button.clicked() || entered && ready {
         let reason = drafts.take("strike");
         let reason = if struck { String::new() } else { reason };
-        desk.strike(strike_of((row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)), reason));
+        desk.amend(Amendment::Strike(strike_of(
+            (row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)),
+            reason,
+        )));
     }
 }
 
@@ -240,12 +243,12 @@ fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
     let value = value(&drafts.take("fact"));
     let reason = drafts.take("fact reason");
     let upheld = !reason.trim().is_empty();
-    desk.say_fact(FactAmendment {
+    desk.amend(Amendment::Say(FactAmendment {
         path: path.to_owned(),
         value,
         origin: if upheld { Origin::Upheld } else { Origin::Taped },
         reason: upheld.then_some(reason),
-    });
+    }));
 }
 
 /// Draws the fields for adding a line.
@@ -267,18 +270,18 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
         if let (true, Some(value)) = (ui.add_enabled(ready.is_some(), add).clicked(), ready) {
             drafts.take("line-value");
             let block = sheet.blocks.first().map(|block| block.id.to_string());
-            desk.add(Addition {
+            desk.amend(Amendment::Add(Addition {
                 block: block.filter(|_| sheet.blocks.len() > 1),
                 label: drafts.take("line-label"),
                 value,
                 reason: drafts.take("reason"),
-            });
+            }));
         }
     });
-    let additions = desk.inquiry().map(|inquiry| inquiry.ask.said.additions.clone());
+    let additions = desk.question().inquiry().map(|inquiry| inquiry.ask.said.additions.clone());
     for (at, addition) in additions.unwrap_or_default().iter().enumerate() {
         if ui.small_button(format!("× {}", addition.label)).clicked() {
-            desk.unadd(at);
+            desk.amend(Amendment::Unadd(at));
         }
     }
 }
@@ -294,7 +297,7 @@ fn check(ui: &mut Ui, desk: &mut Desk, drafts: Option<&mut Drafts>, check: &Chec
 /// Returns the name of a check: its rule, unit and stand.
 fn named(desk: &Desk, check: &CheckRow) -> String {
     let language = desk.look.language;
-    let of = check.of.as_ref().map(|of| desk.who(of));
+    let of = check.of.as_ref().map(|of| desk.names().who(of));
     let stand = check.stand.map(|stand| language.say(&Reason::new("report-stand", "").count("count", stand)));
     let about: Vec<_> = of.into_iter().chain(stand).collect();
     format!("{} {}", language.label(check.key), about.join(", "))
@@ -313,7 +316,7 @@ pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &s
         let button = egui::Button::new(format!("{} {label}", language.word("check-uphold")));
         if ui.add_enabled(ready, button).clicked() {
             let reason = drafts.take(&field);
-            desk.uphold(check_named(name, reason));
+            desk.amend(Amendment::Uphold(check_named(name, reason)));
         }
     });
 }

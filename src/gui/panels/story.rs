@@ -32,8 +32,8 @@ enum StoryAction {
 /// Draws the slider through the battle, with a button on each side that goes one step back or forward.
 pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let last = desk.moves().len().saturating_sub(1);
-    let shown = desk.move_shown();
+    let last = desk.session().record().moves().len().saturating_sub(1);
+    let shown = desk.session().move_shown();
     let mut place = shown;
     ui.horizontal(|ui| {
         let name = ui.label(language.word("record-way"));
@@ -60,16 +60,16 @@ pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
 
 /// Draws the visible rows. The latest event is first, because the umpire usually looks for it.
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let count = desk.story();
-    if desk.is_story_coming() {
+    let count = desk.story(desk.look.language).prepare();
+    if desk.story(desk.look.language).is_coming() {
         ui.ctx().request_repaint();
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     let mut area = ScrollArea::vertical().auto_shrink(false);
     let (shown, seen) = &mut drafts.story_shown;
-    if *shown != desk.chosen() {
-        *shown = desk.chosen();
-        let place = shown.and_then(|entry| desk.story_place(entry));
+    if *shown != desk.session().chosen() {
+        *shown = desk.session().chosen();
+        let place = shown.and_then(|entry| desk.story(desk.look.language).place(entry));
         if let Some(place) = place.filter(|place| !seen.contains(place)) {
             area = area.vertical_scroll_offset((top(place) - ui.available_height() / 2.0).max(0.0));
         }
@@ -78,7 +78,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let mut done = None;
     let drawn = area.show_rows(ui, ROW, count, |ui, rows| {
         for at in rows.clone() {
-            done = desk.story_row(at).and_then(|row| self::row(ui, &row, at, desk)).or(done);
+            done =
+                desk.story(desk.look.language).row(at).and_then(|row| self::row(ui, &row, at, desk)).or(done);
         }
         rows
     });
@@ -92,9 +93,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         Some(StoryAction::Look(number)) => {
             desk.look_at(number);
             // Avoids scrolling after a click: the row is visible already.
-            drafts.story_shown.0 = desk.chosen();
+            drafts.story_shown.0 = desk.session().chosen();
         }
-        Some(StoryAction::Fold(number)) => desk.fold_line(number),
+        Some(StoryAction::Fold(number)) => desk.story(desk.look.language).fold(number),
         None => {}
     }
 }

@@ -1,8 +1,7 @@
 //! The terrain panel: the size of the table, and drawing, changing and removing terrain.
 
 use super::{Drafts, units};
-use desk::Desk;
-use desk::Edit;
+use desk::{Desk, Edit, TerrainDraft};
 use dice::Id;
 use egui::{DragValue, Grid, Key, RichText, TextEdit, Ui};
 use geometry::units::Length;
@@ -26,9 +25,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.label(RichText::new(language.word("terrain-draw")).strong());
     ui.horizontal_wrapped(|ui| {
         for kind in TerrainKind::ALL {
-            let chosen = desk.shaping().is_some_and(|shaping| shaping.kind == *kind);
+            let chosen = desk.setup.draft.as_ref().is_some_and(|shaping| shaping.kind == *kind);
             if ui.selectable_label(chosen, language.word(kind.message())).clicked() {
-                desk.shape(*kind);
+                desk.draw(TerrainDraft::new(*kind));
             }
         }
     });
@@ -90,7 +89,7 @@ fn size(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the fields and buttons for the terrain that is being drawn.
 fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    let Some(shaping) = desk.shaping().cloned() else {
+    let Some(shaping) = desk.setup.draft.clone() else {
         return;
     };
     ui.horizontal(|ui| {
@@ -101,7 +100,9 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if entered {
             // Empties the field if the text was understood. Otherwise the text stays for correction.
             let typed = drafts.take(CORNERS);
-            if !desk.corners_by_words(&typed) {
+            let understood = desk.setup.draft.as_mut().map_or(Ok(()), |draft| draft.add_typed(&typed));
+            if let Err(why) = understood {
+                desk.complain(&why);
                 *drafts.text(CORNERS) = typed;
             }
             field.request_focus();
@@ -112,18 +113,21 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let name = ui.label(language.word("terrain-width"));
             let mut width = shaping.width;
             let value = DragValue::new(&mut width).range(0.0..=100.0).suffix(suffix(desk));
-            if ui.add(value).labelled_by(name.id).changed() {
-                desk.shape_width(width);
+            let changed = ui.add(value).labelled_by(name.id).changed();
+            if let Some(draft) = desk.setup.draft.as_mut().filter(|_| changed) {
+                draft.width = width;
             }
         }
         if ui.button(language.word("terrain-done")).clicked() {
             desk.shaped();
         }
-        if ui.button(language.word("terrain-corner-back")).clicked() {
-            desk.corner_back();
+        let back = ui.button(language.word("terrain-corner-back")).clicked();
+        if let Some(draft) = desk.setup.draft.as_mut().filter(|_| back) {
+            draft.corner_back();
         }
         if ui.button(language.word("terrain-leave")).clicked() {
-            desk.unshaped();
+            desk.setup.draft = None;
+            desk.window.clear_message();
         }
     });
 }
@@ -134,7 +138,10 @@ fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, kind: &str)
     egui::CollapsingHeader::new(title).id_salt(id.as_str()).show(ui, |ui| {
         ui.horizontal(|ui| {
             if ui.button(language.word("terrain-reshape")).clicked() {
-                desk.reshape(id);
+                let view = std::sync::Arc::clone(desk.session().view());
+                if let Some(piece) = view.terrain.iter().find(|piece| piece.id == *id) {
+                    desk.draw(TerrainDraft::of(piece));
+                }
             }
             if ui.button(language.word("do-remove")).clicked() {
                 desk.edit(&Edit::Remove(id.clone()));

@@ -18,11 +18,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws the sides that must answer or may act, and the offers of the given kinds.
 pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &[Due]) {
     let language = desk.look.language;
-    if let Some(whose) = desk.whose_turn() {
+    if let Some(whose) = desk.analysis().whose_turn(desk.session(), desk.look.language) {
         ui.add_space(6.0);
         ui.label(RichText::new(whose).strong().size(LARGE));
     }
-    let rows = desk.due_rows();
+    let rows = desk.lists().due();
     let over = if rows.is_empty() { desk.session().battle().over() } else { Vec::new() };
     for due in kinds {
         let heading = match due {
@@ -61,7 +61,7 @@ fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 let number = drafts.take("turn").trim().parse::<u32>();
                 let number = number.unwrap_or(desk.session().view().turn);
                 let phase = drafts.take("phase");
-                let phase = if phase.trim().is_empty() { desk.phase_word() } else { phase };
+                let phase = if phase.trim().is_empty() { desk.session().phase_word() } else { phase };
                 desk.set_phase(number, &phase);
             }
         });
@@ -93,7 +93,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
         } else {
             format!("{}{}{}", row.side, language.colon(), row.says)
         };
-        let open = desk.offers().get(row.at).cloned();
+        let open = desk.analysis().offers().get(row.at).cloned();
         let key = row.key.map(key_of).unwrap_or_default();
         let key = RichText::new(key).size(SMALL).weak();
         let ask = ui.add_enabled(

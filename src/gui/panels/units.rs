@@ -4,7 +4,7 @@ use super::Drafts;
 use super::field::{FIELD, field};
 use crate::tokens::LARGE;
 use desk::Edit;
-use desk::{Action, Desk, UnitRow};
+use desk::{Action, Desk, MusterForm, UnitRow};
 use dice::Id;
 use egui::{Grid, RichText, Ui};
 use ruling::table::{BodyKind, Side};
@@ -12,18 +12,18 @@ use ruling::table::{BodyKind, Side};
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
     ui.heading(language.word("panel-units"));
-    if let Some(id) = desk.picked().first().cloned() {
+    if let Some(id) = desk.hand().picked().first().cloned() {
         picked(ui, desk, drafts, &id);
         ui.separator();
     }
-    if !desk.is_board() {
-        let laying = desk.laying().is_some();
+    if !desk.session().is_board() {
+        let laying = desk.setup.layout().is_some();
         if ui.selectable_label(laying, language.word(Action::Lay.message())).clicked() {
             desk.act(Action::Lay);
         }
     }
     muster(ui, desk);
-    let rows = desk.unit_rows();
+    let rows = desk.lists().units();
     let sides = desk.session().view().sides.clone();
     for side in &sides {
         ui.add_space(6.0);
@@ -50,14 +50,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws the fields for a new unit that is on no list. Enter adds the unit, and the fields stay for the next.
 fn muster(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let kinds = desk.unit_kinds();
-    let Some(kind) = kinds.get(desk.mustering.kind).or(kinds.first()) else {
+    let kinds = MusterForm::kinds(desk.session());
+    let Some(kind) = kinds.get(desk.setup.form.kind).or(kinds.first()) else {
         return;
     };
     egui::CollapsingHeader::new(language.word("unit-new")).show(ui, |ui| {
         let sides = desk.session().view().sides.clone();
-        let grades = desk.unit_grades();
-        let said = &mut desk.mustering;
+        let grades = MusterForm::grades(desk.session());
+        let said = &mut desk.setup.form;
         Grid::new("muster").num_columns(2).show(ui, |ui| {
             ui.label(language.word("unit-new-side"));
             ui.horizontal_wrapped(|ui| {
@@ -101,13 +101,13 @@ fn name(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(language.word("unit-new-name"));
-        let edit = egui::TextEdit::singleline(&mut desk.mustering.name).desired_width(150.0);
+        let edit = egui::TextEdit::singleline(&mut desk.setup.form.name).desired_width(150.0);
         let mut output = edit.show(ui);
         let typed = output.response.response.clone().labelled_by(label.id);
         let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let pressed = ui.button(language.word("unit-new-add")).clicked();
         if (entered || pressed) && desk.muster() {
-            let whole = desk.mustering.name.chars().count();
+            let whole = desk.setup.form.name.chars().count();
             let range =
                 egui::text::CCursorRange::two(egui::text::CCursor::new(0), egui::text::CCursor::new(whole));
             output.state.cursor.set_char_range(Some(range));
@@ -122,7 +122,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
     ui.horizontal(|ui| {
         let name = RichText::new(&row.name);
         let name = if row.present { name } else { name.strikethrough() };
-        let picked = desk.picked().contains(&row.id);
+        let picked = desk.hand().picked().contains(&row.id);
         let label = ui.selectable_label(picked, name).on_hover_text(&row.says);
         if label.clicked() {
             let more = ui.input(|input| input.modifiers.command || input.modifiers.shift);
@@ -135,7 +135,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
         if label.secondary_clicked() {
             desk.pick(&row.id, false, true);
         }
-        if desk.against().contains(&row.id) {
+        if desk.hand().against().contains(&row.id) {
             ui.weak(language.word("unit-against"));
         }
         if !row.placed && row.present && row.kind != BodyKind::Guns {
@@ -156,7 +156,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
         for (number, (word, message)) in body.formations.iter().enumerate() {
             let chosen = body.formation == *word;
             if ui.selectable_label(chosen, language.word(message)).clicked() {
-                desk.form(number);
+                desk.act(Action::Form(number));
             }
         }
         if body.kind == BodyKind::Unit && ui.button(language.word("unit-lose")).clicked() {
@@ -185,7 +185,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
 /// Draws the fields that the battle file has for a unit. Any decision at the table can be entered there.
 pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
     let language = desk.look.language;
-    let fields = desk.fields(id);
+    let fields = desk.session().fields(id);
     egui::CollapsingHeader::new(language.word("record")).id_salt("record").default_open(true).show(
         ui,
         |ui| {
@@ -233,7 +233,7 @@ fn typed(ui: &mut Ui, known: &str, name: &egui::Response) -> Option<String> {
 
 fn add_general(ui: &mut Ui, desk: &mut Desk, side: &Side) {
     let language = desk.look.language;
-    let middle = desk.camera.centre;
+    let middle = desk.window.camera.centre;
     let label = language.word("unit-add-general");
     let button = ui.small_button(&label);
     if button.accessible_name(format!("{label}: {}", side.name)).clicked() {

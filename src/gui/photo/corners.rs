@@ -95,7 +95,7 @@ impl Corners {
             self.magnify(ui, pointer, (room, there), scale);
         }
         if response.secondary_clicked() {
-            desk.unclick_corner();
+            desk.setup.photos.unclick_corner();
         } else if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked()) {
             let at = (pointer - there.min) / scale;
             desk.click_corner(DVec2::new(at.x.into(), at.y.into()));

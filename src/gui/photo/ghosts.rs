@@ -33,7 +33,7 @@ pub(crate) struct BodyDrag {
 impl BodyDrag {
     /// Returns the body whose photographed place is at a point of the table, within reach.
     pub(crate) fn at(desk: &Desk, point: DVec2, reach: f64) -> Option<Self> {
-        let rows = desk.photo_rows();
+        let rows = desk.setup.photos.rows(desk.names());
         let away = |row: &PhotoRow| {
             let stands = row.stands.iter().map(|stand| stand.distance_to_point(point));
             stands.min_by(f64::total_cmp).unwrap_or_else(|| row.now.at.distance(point))
@@ -52,7 +52,7 @@ impl BodyDrag {
     pub(crate) fn turn(&mut self, desk: &mut Desk, degrees: f64) {
         if degrees.abs() > 0.0 {
             self.pose.facing = self.pose.facing.turned(degrees);
-            let rows = desk.photo_rows();
+            let rows = desk.setup.photos.rows(desk.names());
             let at = rows.iter().find(|row| row.id == self.id).map_or(self.pose.at, |row| row.now.at);
             desk.correct_photo(&self.id, Pose { at, ..self.pose });
         }
@@ -62,8 +62,8 @@ impl BodyDrag {
 /// Draws the changes that the photos would make, and names the bodies for screen readers.
 pub(crate) fn show(ui: &Ui, painter: &Painter, desk: &Desk, rect: Rect) {
     let palette = Palette::new(desk.look.light);
-    let at = |point: DVec2| to_screen(rect, desk.camera.to_screen(point));
-    for row in desk.photo_rows().iter() {
+    let at = |point: DVec2| to_screen(rect, desk.window.camera.to_screen(point));
+    for row in desk.setup.photos.rows(desk.names()).iter() {
         let colour = if row.warns { ui.visuals().warn_fg_color } else { palette.seen };
         ghost(painter, row, (colour, palette.paper), &at);
         named(ui, row, &at);
@@ -132,7 +132,7 @@ fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
 
 /// Marks the bodies that keep their places because the photos are not clear there.
 fn unseen(ui: &Ui, painter: &Painter, desk: &Desk, palette: Palette, at: &dyn Fn(DVec2) -> Pos2) {
-    let Some(sighting) = desk.photos().and_then(|photos| photos.sighting()) else { return };
+    let Some(sighting) = desk.setup.photos.get().and_then(|photos| photos.sighting()) else { return };
     let view = desk.session().view();
     for id in sighting.unseen.iter().chain(&sighting.twice).chain(&sighting.beside) {
         let Some(body) = view.body(id) else { continue };

@@ -22,7 +22,7 @@ pub(super) struct Pictures {
 impl Pictures {
     /// Returns the picture to draw below the table's drawing.
     pub(super) fn underlay(&mut self, ctx: &Context, desk: &Desk) -> Option<Underlay> {
-        let shown = desk.photos().and_then(|photos| Some((photos.underlay()?, photos.cover)));
+        let shown = desk.setup.photos.get().and_then(|photos| Some((photos.underlay()?, photos.cover)));
         let Some((straightened, cover)) = shown else {
             self.under = None;
             return None;
@@ -37,7 +37,8 @@ impl Pictures {
     /// Shows a photo without tags in place of the table and handles clicks on corners. Returns true if there is such a
     /// photo.
     pub(super) fn corners(&mut self, ui: &mut Ui, desk: &mut Desk) -> bool {
-        let Some(PhotoView::Corners { photo, clicked, .. }) = desk.photos().and_then(|photos| photos.shown())
+        let Some(PhotoView::Corners { photo, clicked, .. }) =
+            desk.setup.photos.get().and_then(|photos| photos.shown())
         else {
             self.corners = None;
             return false;

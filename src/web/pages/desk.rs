@@ -9,8 +9,8 @@ use crate::broadcast::{Broadcast, held};
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
-use desk::controls::{check_named, said_at, strike_of};
-use desk::{Action, Desk, HoleChoices, NamedChoice, Opening, sentence};
+use desk::controls::{Amendment, check_named, said_at, strike_of};
+use desk::{Action, CardChange, Desk, HoleChoices, NamedChoice, Opening, sentence};
 use dice::Id;
 use language::Language;
 use maud::{Markup, html};
@@ -48,8 +48,8 @@ pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
 /// Returns the HTML of the desk's message, and of a note if the desk shows an earlier point of the battle.
 fn message(desk: &Desk, language: Language) -> Markup {
     html! {
-        @if let Some(past) = desk.past_says() { p.refused { (language.say(&past)) } }
-        @if let Some(says) = desk.message_said(language) { p.note role="status" { (says) } }
+        @if let Some(past) = desk.session().past_says() { p.refused { (language.say(&past)) } }
+        @if let Some(says) = desk.window.message().map(|message| message.text(language)) { p.note role="status" { (says) } }
     }
 }
 
@@ -70,7 +70,7 @@ fn settled(broadcast: &Broadcast, language: Language) -> Markup {
 
 /// Returns the form fields that identify the battle and the question. A form with other values is refused as outdated.
 fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
-    let number = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
+    let number = desk.question().inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
     vec![("battle", record.to_owned()), ("question", number.to_string())]
 }
 
@@ -84,16 +84,16 @@ fn with<'f>(fields: &[(&'f str, String)], name: &'f str, value: String) -> Vec<(
 /// Returns the HTML of the open question: the request, its parameters that are still to be chosen, the dice, and the
 /// buttons for the outcome.
 fn question(desk: &Desk, record: &str, language: Language) -> Markup {
-    let Some(inquiry) = desk.inquiry() else {
+    let Some(inquiry) = desk.question().inquiry() else {
         return html! { p { (language.word("web-nothing-asked")) } };
     };
     let fields = about(desk, record);
     let quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
-    let refused = desk.answer().and_then(|answer| answer.refused.clone());
+    let refused = desk.question().answer().and_then(|answer| answer.refused.clone());
     html! {
-        h2 { (desk.asked_for().unwrap_or_default()) }
+        h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
         @for opening in desk.openings() { (self::opening(desk, &opening, &fields, language)) }
-        @if let Some(card) = desk.card().filter(|_| quick) {
+        @if let Some(card) = desk.question().card().filter(|_| quick) {
             div.tools {
                 @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
                 (plain("clear", &fields, &language.word("card-clear")))
@@ -104,7 +104,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
         (due(desk, &fields, language))
         (dice(desk, &fields, language))
         div.tools {
-            @if desk.can_apply() { (plain("apply", &fields, &language.word(applied(desk)))) }
+            @if desk.question().can_apply() { (plain("apply", &fields, &language.word(applied(desk)))) }
             (plain("dismiss", &fields, &language.word("web-leave")))
         }
     }
@@ -113,7 +113,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
 /// Returns the message id of the outcome's button. The button records the outcome or, if it is recorded already, goes
 /// on.
 fn applied(desk: &Desk) -> &'static str {
-    let recorded = desk.inquiry().is_some_and(|inquiry| inquiry.recorded.is_some());
+    let recorded = desk.question().inquiry().is_some_and(|inquiry| inquiry.recorded().is_some());
     if recorded { "do-go-on" } else { "do-apply" }
 }
 
@@ -133,7 +133,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
     let own = with(fields, "hole", opening.hole.name.to_owned());
     html! {
         div.row role="group" aria-label=(name) {
-            span.label { (name) @if let Some(count) = desk.counted(opening) { " " small { (count) } } }
+            span.label { (name) @if let Some(count) = opening.counted(desk.look.language) { " " small { (count) } } }
             @match &opening.choosing {
                 HoleChoices::Typed => (asked("fill", &own, ("word", &name, &opening.answer), &language.word("fact-say"))),
                 HoleChoices::One(words) => @for named in words { (hole("fill", &named.word, named)) },
@@ -167,7 +167,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
 /// Returns the HTML list of the failed checks that forbid the request. The umpire can allow the request despite each of
 /// them by giving a reason.
 fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
-    let checks = desk.answer().map_or(&[][..], |answer| &answer.forbidding).iter();
+    let checks = desk.question().answer().map_or(&[][..], |answer| &answer.forbidding).iter();
     let checks: Vec<_> = checks.filter(|check| check.rests_on.is_some()).collect();
     html! {
         @for check in checks {
@@ -180,7 +180,7 @@ fn upholdable(desk: &Desk, fields: &[(&str, String)], language: Language) -> Mar
 /// Returns the HTML list of what must be done before the phase closes. The umpire can skip each item by giving a
 /// reason.
 fn due(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
-    let due = desk.answer().map_or(&[][..], |answer| &answer.due);
+    let due = desk.question().answer().map_or(&[][..], |answer| &answer.due);
     html! {
         @if !due.is_empty() { h2.minor { (language.word("phase-due")) } }
         @for offer in due { (waived(offer, fields, language)) }
@@ -194,8 +194,8 @@ fn waived(offer: &Offer, fields: &[(&str, String)], language: Language) -> Marku
 
 /// Returns the HTML of the roll that is next, the rolls already made, and the button that lets the program roll.
 fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
-    let boxes = desk.boxes();
-    let waited = desk.waited();
+    let boxes = desk.question().boxes(desk.names());
+    let waited = desk.question().waited(desk.session().view());
     html! {
         @if !boxes.is_empty() {
             ul.boxes {
@@ -210,10 +210,10 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
         @if let Some(waited) = &waited {
             p.waits { (follow::throw_called(desk, waited, language)) }
             @let throw = with(fields, "throw", waited.throw.number.to_string());
-            (covered(desk.inquiry().map_or(0, desk::Inquiry::dice), &keypad(waited.next.roll.faces(), &throw, language), language))
+            (covered(desk.question().inquiry().map_or(0, desk::Inquiry::dice), &keypad(waited.next.roll.faces(), &throw, language), language))
             (plain("throw", fields, &language.word("do-throw")))
         }
-        @if boxes.iter().any(|throw| throw.made) || desk.inquiry().is_some_and(|inquiry| !inquiry.typing.is_empty()) {
+        @if boxes.iter().any(|throw| throw.made) || desk.question().inquiry().is_some_and(|inquiry| !inquiry.typing.faces().is_empty()) {
             (plain("back", fields, &language.word("do-face-back")))
         }
     }
@@ -222,12 +222,12 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
 /// Returns the HTML of the ruling. While the question is open, the umpire can strike or add lines and override facts.
 fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) -> Markup {
     let fields = about(desk, record);
-    let sheet = desk.answer().and_then(|answer| answer.sheet.as_ref());
+    let sheet = desk.question().answer().and_then(|answer| answer.sheet.as_ref());
     html! {
-        @if let Some(sheet) = sheet.filter(|_| desk.inquiry().is_some()) {
+        @if let Some(sheet) = sheet.filter(|_| desk.question().inquiry().is_some()) {
             (sheet::ruling(sheet, &Visibility::all()))
             (word(desk, sheet, &fields, language))
-        } @else if let Some(phase) = desk.answer().and_then(|answer| answer.phase.as_ref()) {
+        } @else if let Some(phase) = desk.question().answer().and_then(|answer| answer.phase.as_ref()) {
             (sheet::phase(phase, &Visibility::all()))
         } @else if let Some((_, answered)) = broadcast.last(desk) {
             (RulingSheets::of(&answered, desk.session().book().as_ref(), language).shown(&Visibility::all(), language))
@@ -239,7 +239,8 @@ fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) 
 
 /// Returns the HTML forms with which the umpire overrides parts of a ruling.
 fn word(desk: &Desk, sheet: &Sheet, fields: &[(&str, String)], language: Language) -> Markup {
-    let controls = desk.controls().iter().filter(|control| !control.minor && !control.label.is_empty());
+    let controls =
+        desk.question().controls().iter().filter(|control| !control.minor && !control.label.is_empty());
     let lines = sheet.blocks.iter().flat_map(|block| &block.rows);
     html! {
         details id="word" {
@@ -295,10 +296,10 @@ fn struck(row: &Row, fields: &[(&str, String)], language: Language) -> Markup {
 /// Returns the HTML list of the procedures on offer, each with a button that requests it, and the button for the whole
 /// phase.
 fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
-    let rows = desk.due_rows();
+    let rows = desk.lists().due();
     html! {
         h2 { (language.word("web-turn")) }
-        @if let Some(whose) = desk.whose_turn() { p.strong { (whose) } }
+        @if let Some(whose) = desk.analysis().whose_turn(desk.session(), desk.look.language) { p.strong { (whose) } }
         (plain("phase", &[("battle", record.to_owned())], &language.phase_button(desk.session().view().phase)))
         @for (due, heading) in [(Due::Now, "turn-now"), (Due::Free, "turn-free"), (Due::Later, "turn-later")] {
             @let those: Vec<_> = rows.iter().filter(|row| row.due == due).collect();
@@ -322,8 +323,8 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
 /// Returns the HTML list of the written orders, each with a button that strikes it. The list is open if an order can't
 /// be carried out.
 fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
-    let orders = desk.orders();
-    let held_up = orders.iter().any(|row| desk.holds_up(row));
+    let orders = desk.lists().orders();
+    let held_up = orders.iter().any(|row| desk.question().refused_order() == Some(&row.order));
     html! {
         @if !orders.is_empty() {
             details id="written-orders" open[held_up] {
@@ -332,7 +333,7 @@ fn orders(desk: &Desk, record: &str, language: Language) -> Markup {
                     @for row in orders.iter() {
                         @let fields = [("battle", record.to_owned()), ("order", row.says.clone())];
                         li {
-                            span.refused[desk.holds_up(row)] { (row.says) } " "
+                            span.refused[desk.question().refused_order() == Some(&row.order)] { (row.says) } " "
                             (button("strike-order", &fields, &format!("{}{}{}", language.word("orders.strike"), language.colon(), row.says), &html! { (language.word("orders.strike")) }))
                         }
                     }
@@ -347,7 +348,7 @@ fn asks(desk: &Desk, language: Language) -> Markup {
     html! {
         h2 { (language.word("quick")) }
         div.tools {
-            @for procedure in desk.quick_procedures() {
+            @for procedure in desk.session().quick_procedures() {
                 (plain("quick", &[("name", (*procedure).to_owned())], &language.word(&format!("procedure-{procedure}"))))
             }
         }
@@ -357,7 +358,7 @@ fn asks(desk: &Desk, language: Language) -> Markup {
 
 /// Returns the HTML of the record's last entries, with buttons for undo and redo.
 fn story(desk: &mut Desk, language: Language) -> Markup {
-    let lines = desk.last_lines(LINES, None, language);
+    let lines = desk.story(language).last_lines(LINES, None);
     html! {
         h2 { (language.word("web-story")) }
         div.tools {
@@ -478,10 +479,39 @@ fn renew(broadcast: &Broadcast, role: &str) -> Result<(), PageRefusal> {
     keys.renew(&role.ok_or_else(PageRefusal::unread)?).map_err(PageRefusal::said)
 }
 
+/// Sets a parameter of the open question. The verb `fill` is refused for a parameter that the question does not have.
+/// The other verbs then change nothing.
+fn fill_hole(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
+    let (hole, word) = (form.text("hole"), form.text("word"));
+    let opening = desk.openings().into_iter().find(|opening| opening.hole.name == hole);
+    match verb {
+        "choose" => desk.choose(hole, word),
+        "pair" => {
+            let (who, with) = word.split_once(':').ok_or_else(PageRefusal::unread)?;
+            if let Some(opening) = opening {
+                desk.fill(hole, &opening.with_pair(who, Some(with).filter(|with| !with.is_empty())));
+            }
+        }
+        "deal" => {
+            let count = form.number("word")?;
+            if let Some(opening) = opening {
+                desk.fill(hole, &opening.with_share(form.text("who"), count));
+            }
+        }
+        _ => {
+            let opening = opening.ok_or_else(PageRefusal::earlier)?;
+            // A second tap on the chosen answer clears an optional parameter.
+            let again = opening.answer == word && !opening.hole.required;
+            desk.fill(hole, if again { "" } else { word });
+        }
+    }
+    Ok(())
+}
+
 /// Carries out an action on the desk. A form about a question must name the question that is open.
 fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> {
     if let Some(question) = form.one("question") {
-        let open = desk.inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
+        let open = desk.question().inquiry().map(|inquiry| inquiry.number).unwrap_or_default();
         if question.parse() != Ok(open) {
             return Err(PageRefusal::earlier());
         }
@@ -489,10 +519,11 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
     let (verb, rest) = does.split_once(':').unwrap_or((does, ""));
     match verb {
         "offer" => {
-            let offer = desk.offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
+            let offer =
+                desk.analysis().offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
             desk.take_up(&offer.ok_or_else(PageRefusal::earlier)?);
         }
-        "phase" => desk.phase(),
+        "phase" => desk.inquire(RequestKind::Phase),
         "quick" => desk.quick(form.text("name")),
         "sentence" => {
             let (text, book) = (form.text("sentence"), desk.session().book().name());
@@ -503,29 +534,16 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
                 PageRefusal::because(&said)
             })?;
         }
-        "fill" => {
-            let said = desk.openings().into_iter().find(|opening| opening.hole.name == form.text("hole"));
-            let opening = said.ok_or_else(PageRefusal::earlier)?;
-            let word = form.text("word");
-            // A second tap on the chosen answer clears an optional parameter.
-            let again = opening.answer == word && !opening.hole.required;
-            desk.fill(opening.hole.name, if again { "" } else { word });
-        }
-        "choose" => desk.choose(form.text("hole"), form.text("word")),
-        "pair" => {
-            let (who, with) = form.text("word").split_once(':').ok_or_else(PageRefusal::unread)?;
-            desk.set_to(form.text("hole"), who, Some(with).filter(|with| !with.is_empty()));
-        }
-        "deal" => desk.deal(form.text("hole"), form.text("who"), form.number("word")?),
+        "fill" | "choose" | "pair" | "deal" => return fill_hole(desk, verb, form),
         "chip" => {
             let (row, chip) = rest.split_once(':').ok_or_else(PageRefusal::unread)?;
             let number = |text: &str| text.parse::<usize>().map_err(|_| PageRefusal::unread());
-            desk.click_chip(number(row)?, number(chip)?);
+            desk.change_card(CardChange::Click { row: number(row)?, chip: number(chip)? });
         }
-        "swap" => desk.swap_columns(),
-        "clear" => desk.clear_card(),
+        "swap" => desk.change_card(CardChange::Swap),
+        "clear" => desk.change_card(CardChange::Clear),
         "face" => {
-            let waited = desk.waited().map(|waited| waited.throw.number);
+            let waited = desk.question().waited(desk.session().view()).map(|waited| waited.throw.number);
             if waited != Some(form.number("throw")?) {
                 return Err(PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict());
             }
@@ -537,8 +555,8 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
         "apply" => desk.apply(),
         "dismiss" => desk.dismiss(),
         "strike-order" => {
-            let struck = desk.orders().iter().find(|row| row.says == form.text("order")).cloned();
-            desk.strike_order(&struck.ok_or_else(PageRefusal::earlier)?);
+            let struck = desk.lists().orders().iter().find(|row| row.says == form.text("order")).cloned();
+            desk.edit(&struck.ok_or_else(PageRefusal::earlier)?.strike());
         }
         "undo" => desk.act(Action::Undo),
         "redo" => desk.act(Action::Redo),
@@ -558,38 +576,47 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
     let needs_reason = || PageRefusal::because(&Reason::new("web-refused", "reason"));
     match verb {
         "uphold" | "waive" | "add" if reason.is_empty() => return Err(needs_reason()),
-        "uphold" => desk.uphold(check_named(form.text("name"), reason)),
+        "uphold" => desk.amend(Amendment::Uphold(check_named(form.text("name"), reason))),
         "waive" => desk.waive(form.text("name"), &reason),
         "strike" => {
-            let struck = desk.answer().and_then(|answer| answer.sheet.as_ref()).is_some_and(|sheet| {
-                let mut rows = sheet.blocks.iter().flat_map(|block| &block.rows);
-                let same =
-                    |row: &&Row| row.key == form.text("key") && row.block.as_str() == form.text("block");
-                rows.any(|row| {
-                    same(&row)
-                        && row.standing == Standing::Struck
-                        && row.of.as_ref().map(Id::as_str) == form.one("of")
-                })
-            });
+            let struck =
+                desk.question().answer().and_then(|answer| answer.sheet.as_ref()).is_some_and(|sheet| {
+                    let mut rows = sheet.blocks.iter().flat_map(|block| &block.rows);
+                    let same =
+                        |row: &&Row| row.key == form.text("key") && row.block.as_str() == form.text("block");
+                    rows.any(|row| {
+                        same(&row)
+                            && row.standing == Standing::Struck
+                            && row.of.as_ref().map(Id::as_str) == form.one("of")
+                    })
+                });
             if !struck && reason.is_empty() {
                 return Err(needs_reason());
             }
-            desk.strike(strike_of((form.text("block"), form.text("key"), form.one("of")), reason));
+            desk.amend(Amendment::Strike(strike_of(
+                (form.text("block"), form.text("key"), form.one("of")),
+                reason,
+            )));
         }
         "add" => {
             let value = form.number("value")?;
-            desk.add(Addition { block: None, label: form.text("label").to_owned(), value, reason });
+            desk.amend(Amendment::Add(Addition {
+                block: None,
+                label: form.text("label").to_owned(),
+                value,
+                reason,
+            }));
         }
-        "unsay" => desk.unsay_fact(form.text("path")),
+        "unsay" => desk.amend(Amendment::Unsay(form.text("path").to_owned())),
         _ => {
             let text = form.text("value");
             // A text that is neither a number nor `true` or `false` is taken as a word.
             let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
-            desk.say_fact(said_at(
+            desk.amend(Amendment::Say(said_at(
                 form.text("path").to_owned(),
                 value,
                 Some(reason).filter(|reason| !reason.is_empty()),
-            ));
+            )));
         }
     }
     Ok(())

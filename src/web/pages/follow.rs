@@ -81,7 +81,7 @@ pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
 
 /// Returns the HTML that tells which die is rolled next.
 pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
-    let waited = desk.waited().filter(|waited| {
+    let waited = desk.question().waited(desk.session().view()).filter(|waited| {
         let of = [&waited.next.purpose.of, &waited.next.purpose.at];
         !of.into_iter().flatten().any(|id| sees.hides(id))
     });
@@ -95,14 +95,14 @@ pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Mark
 
 /// Returns a text about the roll that is next: its purpose, the unit that rolls, and the dice.
 pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: Language) -> String {
-    waited.next.called(desk.session(), language)
+    desk.session().names(language).pending(&waited.next)
 }
 
 /// Returns the HTML of the open question, marked as open, if the players may see the question. Otherwise returns that
 /// of the last ruling.
 pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let book = desk.session().book();
-    let open = desk.inquiry().filter(|_| is_shared(desk));
+    let open = desk.question().inquiry().filter(|_| is_shared(desk));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
     if let Some(answered) = open {
         return html! {
@@ -117,10 +117,11 @@ pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, lang
 /// Returns true if the players may see the question that is open on the desk. They may once a die is due or rolled. A
 /// phase reveals written orders, so they may see it only once its first die is rolled.
 fn is_shared(desk: &Desk) -> bool {
-    desk.inquiry().filter(|inquiry| inquiry.recorded.is_none()).is_some_and(|inquiry| {
+    desk.question().inquiry().filter(|inquiry| inquiry.recorded().is_none()).is_some_and(|inquiry| {
         inquiry.dice() > 0
-            || inquiry.drawn()
-            || inquiry.ask.asked != RequestKind::Phase && desk.waited().is_some()
+            || inquiry.is_drawn()
+            || inquiry.ask.asked != RequestKind::Phase
+                && desk.question().waited(desk.session().view()).is_some()
     })
 }
 
@@ -140,7 +141,11 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let view = std::sync::Arc::clone(desk.session().view());
     let book = std::sync::Arc::clone(desk.session().book());
-    let last = desk.last_ruling().map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
+    let last = desk
+        .session()
+        .record()
+        .last_ruling()
+        .map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
     let at = pictures::mark(&view, &sees, language).map(map);
     vec![
         of("turn", "web-turn", &turn(desk, language)),
@@ -152,7 +157,7 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
 
 /// Returns the HTML list of the procedures that are due now and do not name a unit hidden from the reader.
 fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
-    let offers = desk.offers().iter().filter(|offer| offer.due == Due::Now);
+    let offers = desk.analysis().offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| {
         let mut said = offer.answers.iter().flat_map(|(_, answer)| answer.split(','));
         !said.any(|id| sees.hides(&id.into()))
@@ -206,8 +211,8 @@ fn described(view: &View, sees: &Visibility, language: Language) -> String {
 
 /// Returns the HTML of the record, the last entry first.
 pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> Markup {
-    let lines = desk.last_lines(LINES, None, language);
-    let (seal, lines) = (desk.seal_in(language), told(desk, &lines, sees, language));
+    let lines = desk.story(language).last_lines(LINES, None);
+    let (seal, lines) = (desk.session().record().seal(language), told(desk, &lines, sees, language));
     html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
@@ -215,14 +220,14 @@ pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> M
 pub(crate) fn earlier(broadcast: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let sees = broadcast.sees(role, &desk);
-    let lines = desk.last_lines(LINES, Some(before), language);
+    let lines = desk.story(language).last_lines(LINES, Some(before));
     let inside = html! { h2 { (language.word("web-story")) } (told(&desk, &lines, &sees, language)) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
 /// Returns the part with the entries before the entry `before`, for a battle of which the server has only the record.
 pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
-    let lines = desk.last_lines(LINES, Some(before), language);
+    let lines = desk.story(language).last_lines(LINES, Some(before));
     let inside = told(desk, &lines, &Visibility::default(), language);
     let inside = html! { h2 { (language.word("web-story")) } (inside) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
@@ -231,7 +236,7 @@ pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Se
 fn told(desk: &Desk, lines: &[TaleLine], sees: &Visibility, language: Language) -> Markup {
     let view = desk.session().view();
     let text = |line: &TaleLine| {
-        if desk.is_order(line.number) {
+        if desk.session().record().is_order(line.number) {
             // A written order is revealed when its phase is resolved, not by the record.
             language.word("web-order-written")
         } else if sees.hides_line(&line.text, view) {

@@ -37,7 +37,7 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
 /// Returns the procedures that players can order. Their first parameter is the unit that acts.
 fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
     let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required);
-    desk.procedures().iter().filter(acts)
+    desk.session().procedures().iter().filter(acts)
 }
 
 /// Returns true if an order is for a unit of the side.
@@ -48,7 +48,7 @@ fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
 
 /// Returns the HTML list of the side's orders that have not been carried out.
 fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
-    let orders = desk.orders();
+    let orders = desk.lists().orders();
     let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
     html! {
         h2 { (language.word("orders")) }

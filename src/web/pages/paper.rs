@@ -21,7 +21,7 @@ const LOOKED_THROUGH: usize = 120;
 pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let sees = broadcast.sees(role, &desk);
-    let lines = desk.last_lines(LOOKED_THROUGH, None, language);
+    let lines = desk.story(language).last_lines(LOOKED_THROUGH, None);
     let ruled = lines.iter().filter(|line| line.kind == "ruled" && !line.void);
     let ruled: Vec<_> = ruled.take(LAST).collect();
     let whole = sees.hidden.is_empty();

@@ -19,7 +19,7 @@ const LETTERS: f64 = 34.0;
 
 /// Returns the part of the page about photos.
 pub(super) fn photos(desk: &Desk, record: &str, language: Language) -> Markup {
-    let Some(photos) = desk.photos() else {
+    let Some(photos) = desk.setup.photos.get() else {
         return sender("web-photo", record, language);
     };
     html! {
@@ -174,10 +174,10 @@ fn rows(desk: &Desk, photos: &Photos, record: &str, language: Language) -> Marku
 /// Refuses the form if it belongs to other photos or another battle than those on the desk.
 pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     if verb == "photos-away" {
-        desk.put_photos_away();
+        desk.setup.photos.put_away();
         return Ok(());
     }
-    let shown = desk.photos().filter(|photos| !photos.is_busy()).map(mark);
+    let shown = desk.setup.photos.get().filter(|photos| !photos.is_busy()).map(mark);
     if shown.as_deref() != Some(form.text("seen")) {
         return Err(PageRefusal::earlier());
     }

@@ -31,7 +31,7 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
 
 /// Returns the buttons for a die of this side, or a note that another side rolls.
 fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: Language) -> Markup {
-    let Some(waited) = desk.waited() else {
+    let Some(waited) = desk.question().waited(desk.session().view()) else {
         return html! { p.waits { (language.word("web-no-die")) } };
     };
     if waited.side.as_ref() != Some(side) {
@@ -85,7 +85,7 @@ fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
 
 /// Returns the text of what the next roll needs, such as `10 or less`. Returns `None` if it is unknown.
 fn needs(desk: &Desk, waited: &PlayerThrow, language: Language) -> Option<String> {
-    let answered = desk.answer()?.shown()?;
+    let answered = desk.question().answer()?.shown()?;
     let book = desk.session().book();
     let rulings = answered.rulings();
     let rows =

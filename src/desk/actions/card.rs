@@ -1,0 +1,121 @@
+//! The card of a question: clicks on chips, its keys, and questions asked by a sentence.
+
+use crate::question::{CardChange, Inquiry, card};
+use crate::sentence::{self, UnknownWord};
+use crate::{Desk, Panel};
+use rulebook::RequestKind;
+
+/// The keys for the whole card. They swap the columns, reset all facts to their usual values, and ask the same question
+/// again.
+const SWAP: &str = "X";
+const CLEAR: &str = "Z";
+const AGAIN: &str = "Y";
+
+impl Desk {
+    /// Changes the facts of the question by its card.
+    pub fn change_card(&mut self, change: CardChange) {
+        let (book, language) = (self.session.book().as_ref(), self.look.language);
+        let inquiry = self.question.inquiry.as_mut();
+        if inquiry.is_some_and(|inquiry| inquiry.change_card(change, book, language)) {
+            self.work();
+        }
+    }
+
+    /// Opens a row, as its letter key does. If the row is already open, closes it.
+    pub fn turn_row(&mut self, row: usize) {
+        if let Some(inquiry) = &mut self.question.inquiry {
+            inquiry.turn_row(row);
+        }
+    }
+
+    /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
+    /// sentence need not name the procedure if a question with a card is open. If a word is unknown, no question is
+    /// opened.
+    ///
+    /// # Errors
+    /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
+    /// these words.
+    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<UnknownWord>> {
+        let book = std::sync::Arc::clone(self.session.book());
+        let open = self.question.inquiry.as_ref().and_then(|inquiry| card::procedure(&inquiry.ask.asked));
+        let Some(heard) = sentence::read(book.as_ref(), text, open, self.look.language) else {
+            return Err(Vec::new());
+        };
+        if !heard.unknown.is_empty() {
+            return Err(heard.unknown);
+        }
+        if self.is_past() {
+            return Ok(());
+        }
+        let ask = card::asked(book.as_ref(), &heard);
+        self.window.panel = Panel::Ruling;
+        if self.close_inquiry() {
+            self.question.inquiry = Some(Inquiry::new(ask));
+            self.work();
+        }
+        Ok(())
+    }
+
+    /// Asks the question that was just recorded again, with a new throw.
+    pub fn same_again(&mut self) {
+        let Some(inquiry) = self.question.inquiry.as_ref().filter(|inquiry| inquiry.recorded().is_some())
+        else {
+            return;
+        };
+        let ask = inquiry.ask.clone();
+        if self.close_inquiry() {
+            self.question.inquiry = Some(Inquiry::new(ask));
+            self.work();
+        }
+    }
+
+    /// Handles a key for the card of a quick question. A letter opens a row, and then a digit clicks a chip. Returns
+    /// true if the card used the key.
+    pub(crate) fn press_card(&mut self, shift: bool, key: &str) -> bool {
+        let quick = |inquiry: &&mut Inquiry| matches!(inquiry.ask.asked, RequestKind::Quick(_));
+        let Some(inquiry) = self.question.inquiry.as_mut().filter(quick) else {
+            return false;
+        };
+        let Some(card) = inquiry.answer.get().and_then(|answer| answer.card.as_ref()) else {
+            return false;
+        };
+        if let Some(row) = inquiry.open_row.take() {
+            let digit = key.parse::<usize>().ok().map(|digit| if digit == 0 { 9 } else { digit - 1 });
+            if let Some(chip) = digit.filter(|_| !shift) {
+                if card.rows.get(row).is_some_and(|row| chip < row.chips.len()) {
+                    self.change_card(CardChange::Click { row, chip });
+                }
+                return true;
+            }
+            if key == "Escape" {
+                return true;
+            }
+        }
+        let Some(row) = card.rows.iter().position(|row| row.key == Some((key, shift))) else {
+            return !shift && self.press_beside(key);
+        };
+        let chips = card.rows.get(row).map_or(&[][..], |row| &row.chips);
+        match chips {
+            // If the row has only two chips, its letter clicks the other one at once.
+            [(_, first), (_, second)] if first != second => {
+                let chip = usize::from(*first);
+                self.change_card(CardChange::Click { row, chip });
+            }
+            _ => inquiry.open_row = Some(row),
+        }
+        true
+    }
+
+    /// Handles the keys for the card as a whole.
+    fn press_beside(&mut self, key: &str) -> bool {
+        match key {
+            SWAP => self.change_card(CardChange::Swap),
+            CLEAR => self.change_card(CardChange::Clear),
+            AGAIN if self.question.is_ruled() => {
+                self.same_again();
+            }
+            _ => return false,
+        }
+        true
+    }
+}

@@ -1,0 +1,226 @@
+//! Recording a question: its throws and its outcome are in the record before they are shown. Also going on after a
+//! ruling.
+
+use crate::question::{Inquiry, NextThrow, Work};
+use crate::session::still_asked;
+use crate::{Desk, Panel};
+use journal::{Journal, JournalFault};
+use rulebook::RequestKind;
+use ruling::Reason;
+
+impl Desk {
+    /// Records the purpose of the next throw, before its faces are known. Returns true if it is recorded.
+    pub(crate) fn about_to_throw(&mut self) -> bool {
+        let open = self.question.inquiry.as_ref().filter(|it| it.record.first().is_none());
+        let Some(inquiry) = open.filter(|_| self.question.correction.is_none()) else {
+            return true;
+        };
+        let Some(awaits) = inquiry.next().map(NextThrow::awaited) else {
+            return false;
+        };
+        let asked = self.session.asked(&inquiry.ask, &awaits);
+        if self.done_or_fault(asked).is_none() {
+            self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
+            return false;
+        }
+        if let Some(inquiry) = &mut self.question.inquiry {
+            inquiry.record.announce(awaits);
+            // The result of the throw must still be recorded, even if other programs record something in the meantime.
+            inquiry.record.hear(inquiry.answer.come());
+        }
+        true
+    }
+
+    /// Records what follows from the throws made so far, before it is shown. This is the outcome, or that more throws
+    /// are to come. Returns true if everything is recorded.
+    ///
+    /// A recorded outcome may still change if the umpire amends something or takes back a face. The recorded outcome is
+    /// then undone in the record too. If recording fails, nothing is shown as recorded, and the question returns to the
+    /// recorded state.
+    pub(crate) fn record_answer(&mut self) -> bool {
+        let Some(inquiry) = self.question.inquiry.as_mut().filter(|_| self.question.correction.is_none())
+        else {
+            return true;
+        };
+        if inquiry.answer.is_coming() || !inquiry.record.hear(inquiry.answer.come()) {
+            return true;
+        }
+        if let Some(entry) = inquiry.recorded() {
+            let taken_back = self.session.with_journal(|journal| journal.ask_again(entry));
+            if self.done_or_fault(taken_back).is_none() {
+                self.question.stand_as_ruled(entry, &self.session, &self.look, &self.analysis.worker);
+                return false;
+            }
+        }
+        let Some(inquiry) = &mut self.question.inquiry else {
+            return true;
+        };
+        inquiry.record.set_ruled(None);
+        let recorded = match (inquiry.record.first(), inquiry.answer.get()) {
+            (None, _) => self.session.leave(),
+            (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
+                return self.record_outcome();
+            }
+            // Rolled dice are recorded even if no throw is pending because something else is missing.
+            (Some(first), Some(answer)) => {
+                let awaits = answer.next.as_ref().map(NextThrow::awaited);
+                let asked = (&inquiry.ask, first);
+                self.session.thrown(asked, &inquiry.faces, &awaits.unwrap_or_default())
+            }
+            _ => Ok(()),
+        };
+        let recorded = self.done_or_fault(recorded).is_some();
+        if !recorded {
+            self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
+        }
+        recorded
+    }
+
+    /// Records the outcome. Returns true if it is recorded, or if there is none.
+    fn record_outcome(&mut self) -> bool {
+        let Some(inquiry) = &self.question.inquiry else {
+            return true;
+        };
+        let Some(answer) = inquiry.answer.get() else {
+            return true;
+        };
+        let (Some(answered), Some(after)) = (&answer.answered, &answer.after) else {
+            return true;
+        };
+        let open = self.session.journal().open_question();
+        let open = open.map(|open| open.entry);
+        let (work, thrown) = (Work::of(inquiry, &self.session, &self.look), inquiry.is_thrown());
+        let first = inquiry.record.first().cloned().unwrap_or_default();
+        let again = |journal: &mut Journal| {
+            if thrown {
+                still_asked(journal, open, (&work.ask, &first))?;
+            }
+            work.again(journal)
+        };
+        let recorded = self.session.ruled(&inquiry.ask, answered, after.as_ref(), again);
+        let news = self.session.has_news();
+        let Some(entry) = self.done_or_fault(recorded) else {
+            self.question.stand_undecided(&self.session, &self.look, &self.analysis.worker);
+            return false;
+        };
+        if news {
+            // Shows the ruling as it was recorded. If another program had changed the table, it was made on the changed
+            // table.
+            self.question.stand_as_ruled(entry, &self.session, &self.look, &self.analysis.worker);
+        } else if let Some(inquiry) = &mut self.question.inquiry {
+            inquiry.record.set_ruled(Some(entry));
+        }
+        true
+    }
+
+    /// Closes the ruling and goes on with the battle. If the ruling needed no dice, records it first.
+    ///
+    /// # Edge cases
+    /// If an answer is still being computed, waits for it. Otherwise a ruling without the umpire's last amendment could
+    /// be recorded.
+    pub fn apply(&mut self) {
+        while self.question.wait() {
+            self.catch_up();
+        }
+        if self.question.correction.is_some() {
+            return self.see_correction();
+        }
+        self.record_answer();
+        if !self.question.can_apply() {
+            // If something is due, it is opened first. Otherwise the desk says what the outcome is waiting for.
+            let due = self.question.answer().and_then(|answer| answer.due.first().cloned());
+            let waits = self.question.inquiry.as_ref().and_then(|it| it.waits_for(self.names()));
+            return match (due, waits) {
+                (Some(offer), _) => self.take_up(&offer),
+                (None, Some(waits)) => self.window.fault(waits),
+                (None, None) => {}
+            };
+        }
+        let Some(inquiry) = &self.question.inquiry else { return };
+        let done = match &inquiry.ask.asked {
+            RequestKind::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
+            RequestKind::Table(procedure, _) | RequestKind::Quick(procedure) => {
+                let about = inquiry.answer.get();
+                let about = about.and_then(|answer| answer.sheet.as_ref());
+                Reason::new("done-ruling", "")
+                    .word("procedure", format!("procedure-{procedure}"))
+                    .name("of", about.map(|sheet| self.session.who(&sheet.subject)))
+            }
+        };
+        if inquiry.recorded().is_none() {
+            self.record_outcome();
+        }
+        if !self.question.is_ruled() {
+            return;
+        }
+        self.close_inquiry();
+        if self.session.is_board() && self.window.panel == Panel::Phase {
+            // On a board, the sides act in turn, so the next offers are shown.
+            self.window.panel = Panel::Ruling;
+        }
+        self.window.done(done);
+    }
+
+    /// Closes the question and shows the current battle. A recorded ruling stays in force. If closing can't be
+    /// recorded, returns false and leaves the question as it was.
+    ///
+    /// # Edge cases
+    /// If the outcome of rolled dice is still being computed, waits for it, so that it is recorded first.
+    pub(crate) fn close_inquiry(&mut self) -> bool {
+        let corrected = self.question.correction.is_some();
+        if self.question.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
+            while self.question.wait() {
+                self.catch_up();
+            }
+            if !self.record_answer() {
+                return false;
+            }
+        }
+        let unfinished = |inquiry: &Inquiry| inquiry.recorded().is_none();
+        if self.question.inquiry.as_ref().is_some_and(unfinished) && !corrected {
+            let left = self.session.leave();
+            if self.done_or_fault(left).is_none() {
+                self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
+                return false;
+            }
+        }
+        self.question.close();
+        self.look_ahead();
+        true
+    }
+
+    /// Shows the current battle. Returns true if another table was shown before.
+    pub(crate) fn look_ahead(&mut self) -> bool {
+        let other = self.session.look_ahead();
+        if other {
+            self.battle_changed();
+        }
+        other
+    }
+
+    /// Returns the value of a successful change to the record. On failure, shows the fault at the foot of the desk and
+    /// returns `None`.
+    pub(crate) fn done_or_fault<T>(&mut self, done: Result<T, JournalFault>) -> Option<T> {
+        if self.session.take_news() {
+            // Shows what other programs have recorded. The next answer to the open question is then shown but not
+            // recorded.
+            self.battle_changed();
+            self.question.hear_next();
+        }
+        match done {
+            Ok(done) => Some(done),
+            Err(fault) => {
+                self.window.fault(self.session.record().fault_text(&fault, self.look.language));
+                None
+            }
+        }
+    }
+
+    /// Waits until the answer has been computed.
+    pub(crate) fn wait_for_answer(&mut self) {
+        while self.question.wait() {
+            self.catch_up();
+        }
+        self.record_answer();
+    }
+}

@@ -1,0 +1,137 @@
+//! Actions that players take on their own screens.
+
+use crate::edit::{Edit, edited};
+use crate::question::{Inquiry, ThrowOf};
+use crate::{Desk, Panel};
+use dice::Id;
+use rulebook::{Answers, Request};
+use ruling::Reason;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+impl Desk {
+    /// Returns a number that changes whenever the desk changes in a way that other screens show.
+    pub fn stamp(&self) -> u64 {
+        let mut state = DefaultHasher::new();
+        let journal = self.session.journal();
+        (journal.len(), journal.others(), self.session.looks_at(), self.analysis.offers.come())
+            .hash(&mut state);
+        (self.analysis.offers.is_coming(), self.look.language.code(), self.analysis.matrix.come())
+            .hash(&mut state);
+        if let Some(inquiry) = &self.question.inquiry {
+            (inquiry.number, inquiry.answer.come(), inquiry.answer.is_coming()).hash(&mut state);
+            let typing = (inquiry.typing.faces(), inquiry.typing.again());
+            (&inquiry.faces, inquiry.recorded(), typing).hash(&mut state);
+        }
+        let message = self.window.message().map(|message| message.text(self.look.language));
+        message.hash(&mut state);
+        Arc::as_ptr(self.session.view()).hash(&mut state);
+        #[cfg(feature = "camera")]
+        self.setup.photos.stamp().hash(&mut state);
+        state.finish()
+    }
+
+    /// Creates the file of the record if there is none yet, because other screens rely on that file.
+    ///
+    /// # Errors
+    /// Fails if no file can be made. The error is a text for readers.
+    pub fn begin_record(&mut self) -> Result<(), String> {
+        let begun = self.session.beside(journal::Journal::begin_file);
+        self.done_or_fault(begun).ok_or_else(|| self.window.fault_said())?;
+        self.files.hold(&self.session);
+        Ok(())
+    }
+
+    /// Reads what other programs have recorded, and shows it. Returns true if there was anything new.
+    pub fn look_for_others(&mut self) -> bool {
+        let seen = self.session.beside(journal::Journal::see_others);
+        self.done_or_fault(seen).unwrap_or_default()
+    }
+
+    /// Records a throw that the players of a side made and typed on their own screen. The throw is in the record before
+    /// any of its effects.
+    ///
+    /// # Errors
+    /// Fails if that throw is not pending, if another side must make it, if the faces do not fit the dice, or if the
+    /// throw can't be recorded. Nothing has changed then.
+    pub fn throw_by(&mut self, side: &Id, throw: ThrowOf, faces: &[u8]) -> Result<(), Reason> {
+        self.wait_for_answer();
+        let refused = |variant| Reason::new("screen-throw", variant);
+        let asked = self.question.inquiry.as_ref().filter(|inquiry| inquiry.number == throw.question);
+        let inquiry = asked.ok_or_else(|| refused("over"))?;
+        if let Some(fallen) = throw.number.checked_sub(1).and_then(|at| inquiry.faces.get(at)) {
+            return Err(refused("fallen").name("faces", journal::written(std::slice::from_ref(fallen))));
+        }
+        let waited = self.question.waited(self.session.view()).filter(|waited| waited.throw == throw);
+        let waited = waited.ok_or_else(|| refused("over"))?;
+        if waited.side.as_ref() != Some(side) {
+            return Err(refused("another"));
+        }
+        let roll = waited.next.roll;
+        let fits = |face: &u8| roll.faces().contains(face);
+        if faces.len() != usize::from(roll.count) || !faces.iter().all(fits) {
+            let found = journal::written(&[faces.to_vec()]);
+            let roll = self.look.language.dice(roll);
+            return Err(refused("wrong").name("found", found).name("roll", roll));
+        }
+        let unrecorded = |desk: &Self| refused("unrecorded").name("why", desk.window.fault_said());
+        if !self.about_to_throw() {
+            return Err(unrecorded(self));
+        }
+        let Some(inquiry) = &self.question.inquiry else {
+            return Err(refused("over"));
+        };
+        let mut made = inquiry.faces.clone();
+        made.push(faces.to_vec());
+        let first = inquiry.record.first().cloned().unwrap_or_default();
+        let recorded = self.session.thrown_by((&inquiry.ask, &first), &made, side);
+        if self.done_or_fault(recorded).is_none() {
+            return Err(unrecorded(self));
+        }
+        if let Some(inquiry) = &mut self.question.inquiry {
+            inquiry.thrown(made);
+        }
+        self.work();
+        Ok(())
+    }
+
+    /// Takes over a question that was answered on another screen, with the dice rolled there. The question is recorded
+    /// from now on. Does nothing while the past is shown, or if the open question can't be closed.
+    pub fn take_over(&mut self, ask: Request, faces: &[Vec<u8>]) {
+        if self.is_past() || !self.close_inquiry() {
+            return;
+        }
+        self.window.panel = Panel::of(&ask.asked);
+        self.question.inquiry = Some(Inquiry::new(ask));
+        self.work();
+        faces.iter().flatten().for_each(|face| self.face(*face));
+    }
+
+    /// Records an order that the players of a side wrote. The question on the desk stays open.
+    ///
+    /// # Errors
+    /// Fails if the book has no written orders, if the battle file would be invalid with the order, or if the order
+    /// can't be recorded. The error is a text for readers.
+    pub fn order_by(&mut self, procedure: &str, answers: Vec<(String, String)>) -> Result<(), String> {
+        let language = self.look.language;
+        let battle = self.session.journal().battle();
+        if battle.filing().order.0.is_empty() {
+            return Err(language.word("screen-orders.none"));
+        }
+        let answers = Answers { given: answers, choices: Vec::new() };
+        let holes = self.session.procedure(procedure).map_or(&[][..], |known| known.holes);
+        let order = answers.told(procedure, holes, |id| battle.called(id));
+        let edit = Edit::Order { procedure: procedure.to_owned(), answers: answers.given, order };
+        let written = edited(self.session.book().as_ref(), battle, &edit);
+        let written = written.map_err(|fault| fault.text(language))?;
+        let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
+        let recorded = self.session.by_hand(written, &done);
+        if self.done_or_fault(recorded).is_none() {
+            return Err(self.window.fault_said());
+        }
+        if self.session.looks_at().is_none() {
+            self.battle_changed();
+        }
+        Ok(())
+    }
+}

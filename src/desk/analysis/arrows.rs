@@ -1,0 +1,54 @@
+//! The arrows of the written orders on the table.
+
+use crate::lists::OrderRow;
+use dice::Id;
+use rulebook::Part;
+use rulebook::shelf::Battle;
+use ruling::table::{Figure, Mark, MarkKind};
+use ruling::{Amendments, Reason};
+
+/// The arrow that shows an order on the table.
+pub(crate) struct Arrow {
+    order: Reason,
+    /// The arrow for an order that can be carried out.
+    mark: Mark,
+    /// The arrow for an order that prevents the phase from being ruled.
+    refused: Mark,
+}
+
+impl Arrow {
+    /// Returns the drawing of the arrow. `refused` is the order that prevents the phase from being ruled.
+    pub(crate) fn mark(&self, refused: Option<&Reason>) -> &Mark {
+        if refused == Some(&self.order) { &self.refused } else { &self.mark }
+    }
+}
+
+/// Returns the arrows of orders.
+pub(super) fn arrows(orders: &[OrderRow], battle: &dyn Battle) -> Vec<Arrow> {
+    orders.iter().flat_map(|row| arrows_of(row, battle)).collect()
+}
+
+/// Returns the arrows of an order. If the order has a target, the arrow is straight to it. Otherwise it follows the
+/// path that the rules measure.
+fn arrows_of(row: &OrderRow, battle: &dyn Battle) -> Vec<Arrow> {
+    let Some(unit) = &row.unit else {
+        return Vec::new();
+    };
+    let view = battle.view();
+    let place = |id: &Id| view.body(id).and_then(|body| body.pose).map(|(at, _)| at);
+    let others = row.procedure.holes.iter().filter(|hole| hole.part == Part::Other);
+    let other = others.filter_map(|hole| row.answers.one(hole.name)).find_map(|id| place(&Id::from(id)));
+    let ways = if let (Some(from), Some(to)) = (place(unit), other) {
+        vec![Figure::Line(vec![from, to])]
+    } else {
+        let marks = battle.sketch(row.procedure.name, &row.answers, &Amendments::default());
+        let ways = marks.unwrap_or_default().into_iter().filter(|mark| mark.kind == MarkKind::Way);
+        ways.map(|mark| mark.figure).collect()
+    };
+    let arrow = |figure: Figure| {
+        let mark = |kind| Mark::new(kind, figure.clone()).of(unit);
+        let refused = mark(MarkKind::Refused).says(row.order.clone());
+        Arrow { order: row.order.clone(), mark: mark(MarkKind::Order), refused }
+    };
+    ways.into_iter().map(arrow).collect()
+}

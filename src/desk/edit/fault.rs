@@ -1,0 +1,31 @@
+//! The reasons why an edit can't be made.
+
+use dice::Id;
+use language::Language;
+use report::text;
+use ruling::Reason;
+use ruling::table::Fault;
+
+/// The reason why an edit can't be made.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EditFault {
+    /// The edit makes no sense in the battle.
+    Reason(Reason),
+    /// The battle file or the army file would have faults.
+    File(Vec<Fault>),
+}
+
+impl EditFault {
+    /// Returns the fault as a text.
+    pub(crate) fn text(&self, language: Language) -> String {
+        match self {
+            Self::Reason(reason) => language.say(reason),
+            Self::File(faults) => text::faults(faults, language).trim_end().to_owned(),
+        }
+    }
+
+    /// Returns the fault for an id that does not exist.
+    pub(super) fn nobody(id: &Id) -> Self {
+        Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
+    }
+}

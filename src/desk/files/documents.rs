@@ -1,0 +1,79 @@
+//! The documents that the desk prints.
+
+use crate::question::{Inquiry, Question};
+use crate::session::Session;
+use journal::JournalFault;
+use language::Language;
+use report::annals::{self, PrintKind};
+use report::paper::document::Document;
+use report::paper::phase::{RulingDetail, phase};
+use report::paper::slip::slip;
+use report::paper::{cards, carry_on, tags};
+
+/// The documents about a session and its question, in a language.
+pub(crate) struct Documents<'d> {
+    pub(crate) session: &'d Session,
+    pub(crate) question: &'d Question,
+    pub(crate) language: Language,
+}
+
+impl Documents<'_> {
+    /// Returns the entry that is shown. It is that of the ruling on the desk, or else a past entry.
+    pub(crate) fn shown_entry(&self) -> Option<u64> {
+        let recorded = self.question.inquiry().and_then(Inquiry::recorded);
+        recorded.or(self.session.chosen())
+    }
+
+    /// Returns true if the entry of a ruling is shown.
+    pub(crate) fn shows_ruling(&self) -> bool {
+        self.shown_entry().is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"))
+    }
+
+    /// Returns a document with its seal, and the entry it is about.
+    ///
+    /// # Errors
+    /// Fails if the record can't be read, or has no such entry.
+    pub(crate) fn of_kind(&self, what: PrintKind) -> Result<(Document, Option<u64>), JournalFault> {
+        let (journal, language) = (self.session.journal(), self.language);
+        let catalogue = self.session.book().catalogue();
+        // While a ruling is shown, the current battle is printed, because the table on the screen is the one that the
+        // ruling was measured on.
+        let (battle, stood) = match self.question.inquiry() {
+            Some(_) => (journal.battle(), None),
+            None => (self.session.battle(), self.session.looks_at()),
+        };
+        let ruled = self.shown_entry().filter(|entry| journal.kind(*entry) == Some("ruled"));
+        let (mut document, entry) = match what {
+            PrintKind::Slip => {
+                let entry = ruled.map_or_else(|| annals::last_ruling(journal), Ok)?;
+                (annals::slip(journal, entry, &[], language)?, Some(entry))
+            }
+            PrintKind::Phase => {
+                let recorded = ruled.filter(|entry| annals::is_phase(journal, *entry));
+                match recorded {
+                    Some(entry) => (annals::phase_of(journal, entry, language)?, recorded),
+                    None => (annals::coming_phase(battle, catalogue, language)?, stood),
+                }
+            }
+            PrintKind::Cards => (cards::cards(battle, &[], language), stood),
+            PrintKind::Tags => (tags::tags(&battle.view(), &[], language), None),
+            PrintKind::CarryOn => {
+                let sheet = carry_on::carry_on(battle, catalogue, language);
+                (sheet, stood)
+            }
+            PrintKind::Report => (annals::report(journal, None, language)?, None),
+            PrintKind::Dice => (annals::dice(journal, language)?, None),
+        };
+        annals::sealed(&mut document, (journal, entry), what)?;
+        Ok((document, entry))
+    }
+
+    /// Returns a document for the question on the desk: a slip, or the sheet of a phase.
+    pub(crate) fn of_question(&self) -> Option<Document> {
+        let (answer, view) = (self.question.answer()?, self.session.view());
+        let ruling = answer.sheet.as_ref();
+        let ruling = ruling.map(|sheet| slip(sheet, view, &answer.marks));
+        let whole = answer.phase.as_ref();
+        ruling.or_else(|| whole.map(|sheet| phase(sheet, view, RulingDetail::Short)))
+    }
+}

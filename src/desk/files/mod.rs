@@ -1,0 +1,166 @@
+//! The files of the desk: its home folder, the lock on the open record, exported battles, printed documents, and saved
+//! settings.
+
+mod documents;
+mod home;
+
+pub(crate) use documents::Documents;
+pub use home::{Home, OpenRecord};
+pub(crate) use home::{beside, file_name};
+
+use crate::look::{Look, LookState};
+use crate::session::Session;
+use disk::Draft;
+use home::RecordLock;
+use journal::Destination;
+use language::Language;
+use report::annals::{self, PrintKind};
+use report::paper::document::Document;
+use report::paper::{Format, Size, write};
+use ruling::Reason;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A function that reports on sending the record at a path. It returns a sentence, and true if the sentence needs
+/// attention. It returns `None` if the record is not sent to a club.
+pub type ClubReport = Box<dyn Fn(&Path) -> Option<(Reason, bool)> + Send>;
+
+/// The files of the desk.
+pub struct Files {
+    /// The folder in which the desk keeps data between runs.
+    home: Option<Home>,
+    club: Option<ClubReport>,
+    /// The lock that marks the record as open, if the record has a file.
+    lock: Option<RecordLock>,
+    /// The existing file that will be replaced if the user asks again to write it.
+    replacing: Option<PathBuf>,
+    look: LookState,
+}
+
+impl Files {
+    /// Returns the files of a desk without a home folder. The settings need not be saved.
+    pub(crate) fn new(look: Look) -> Self {
+        Self { home: None, club: None, lock: None, replacing: None, look: LookState::at(look) }
+    }
+
+    /// Returns the folder in which the desk keeps data between runs.
+    pub fn home(&self) -> Option<&Home> {
+        self.home.as_ref()
+    }
+
+    /// Sets the folder in which the desk keeps data between runs. Returns the settings saved there, completed by others.
+    pub(crate) fn set_home(&mut self, home: Home, usual: Look) -> Look {
+        let look = home.look(usual);
+        self.look = LookState::at(look);
+        self.home = Some(home);
+        look
+    }
+
+    /// Sets the function that reports on sending to a club.
+    pub(crate) fn set_club(&mut self, hears: ClubReport) {
+        self.club = Some(hears);
+    }
+
+    /// Returns the sentence about sending a session to the club, and true if it needs attention.
+    pub fn club_says(&self, session: &Session, language: Language) -> Option<(String, bool)> {
+        let path = session.journal().path()?;
+        let (says, wrong) = self.club.as_ref()?(path)?;
+        Some((language.say(&says), wrong))
+    }
+
+    /// Returns the records that were opened recently, the most recent first.
+    pub fn recent(&self) -> Vec<PathBuf> {
+        self.home.as_ref().map(Home::recent).unwrap_or_default()
+    }
+
+    /// Marks the record as open in the home folder. Does nothing while the record has no file.
+    pub(crate) fn hold(&mut self, session: &Session) {
+        let (Some(home), None, Some(record)) = (&self.home, &self.lock, session.journal().path()) else {
+            return;
+        };
+        let open = OpenRecord { record: absolute(record), battle: session.file.as_deref().map(absolute) };
+        self.lock = home.hold(&open);
+    }
+
+    /// Marks the record as closed.
+    pub(crate) fn release(&mut self) {
+        self.lock = None;
+    }
+
+    /// Saves the settings in the home folder, once they are unchanged for a second. `now` is the time since the desk was
+    /// opened. `None` means that the desk is closed, so that changes are saved at once.
+    pub(crate) fn keep_look(&mut self, look: Look, now: Option<Duration>) {
+        if self.look.is_due(look, now)
+            && let Some(home) = &self.home
+        {
+            home.keep_look(&look);
+        }
+    }
+
+    /// Writes the shown battle to a battle file. An existing file is replaced only if the user asks for it twice.
+    /// Returns the report.
+    ///
+    /// # Errors
+    /// Fails if the path is no place for a battle file, if the file exists and was not asked for before, or if it can't
+    /// be written. The error is the message.
+    pub(crate) fn export(&mut self, session: &Session, path: &Path) -> Result<Reason, Reason> {
+        let file = || path.display().to_string();
+        let refused = |variant| Err(Reason::new("recorded", variant).name("file", file()));
+        match Destination::at(path, session.journal().books()) {
+            Ok(Destination::Nothing | Destination::Battle) => {}
+            Ok(Destination::Recorded) => return refused("write"),
+            Ok(Destination::Other) => return refused("other"),
+            Err(fault) => return Err(fault.reason()),
+        }
+        if path.exists() && self.replacing.as_deref() != Some(path) {
+            self.replacing = Some(path.to_path_buf());
+            return Err(Reason::new("hint-replace", "").name("of", file()));
+        }
+        self.replacing = None;
+        let draft = Draft::of(path).map_err(|fault| fault.reason())?;
+        if draft.is_shared() {
+            return refused("shared");
+        }
+        draft.replace(session.battle().write()).map_err(|fault| fault.reason())?;
+        Ok(Reason::new("done-saved", "").name("of", file()))
+    }
+
+    /// Writes a document as a PDF to the folder for prints. Returns the path of the file.
+    ///
+    /// # Errors
+    /// Fails if there is no such folder, or if the file can't be written. The error is the message.
+    pub(crate) fn print(
+        &self,
+        session: &Session,
+        document: &Document,
+        (what, of): (PrintKind, &str),
+        size: Size,
+    ) -> Result<Option<PathBuf>, Reason> {
+        let place = self.print_place(session);
+        let (folder, battle) = place.ok_or_else(|| Reason::new("print-fault", "nowhere"))?;
+        let name = format!("{}.pdf", annals::file_name(&battle, what, of));
+        // A failure needs no handling. If the folder is missing, writing the file fails too and reports it.
+        let _ = std::fs::create_dir_all(&folder);
+        let path = folder.join(name);
+        let pages = write(document, Format::Pdf, size);
+        let pages = pages.map_err(|problem| disk::FileFault::of(&path, problem).reason())?;
+        let parts: Vec<_> = pages.into_iter().map(|page| (String::new(), page)).collect();
+        let places = disk::create_together(&path, &parts).map_err(|fault| fault.reason())?;
+        Ok(places.into_iter().next())
+    }
+
+    /// Returns the folder for prints, and the name of the battle for file names. The folder is beside the record. If
+    /// the record has no file, it is in the home folder.
+    fn print_place(&self, session: &Session) -> Option<(PathBuf, String)> {
+        if let Some(record) = session.journal().path() {
+            let name = record.file_stem()?.to_string_lossy().into_owned();
+            return Some((record.with_file_name("prints"), name));
+        }
+        let folder = self.home.as_ref().map(Home::prints)?;
+        Some((folder, file_name(&session.view().name)))
+    }
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf())
+}

@@ -1,0 +1,117 @@
+//! The card of the picked unit: its name, strength and notes, and the actions that are possible now.
+
+use super::MatrixRow;
+use crate::session::Names;
+use dice::Id;
+use language::Language;
+use rulebook::{Due, Offer};
+use ruling::Reason;
+use ruling::table::Body;
+
+/// The contents of a unit's card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitCard {
+    /// The id of the unit.
+    pub id: Id,
+    /// The name of the unit.
+    pub name: String,
+    /// The index of the side, which decides the colour of the drawing.
+    pub side: Option<usize>,
+    /// The troop type and the formation.
+    pub says: String,
+    /// The notes on character, deeds and losses, one on each line.
+    pub notes: Vec<String>,
+    /// The number of stands, figures or models left, or 0 if the book does not count strength.
+    pub left: u32,
+    /// The number of stands, figures or models lost since the battle began.
+    pub lost: u32,
+    /// The strength as a text.
+    pub strength: String,
+    /// The actions that are possible for the unit now.
+    pub may: Vec<UnitAction>,
+}
+
+/// An action that is possible for a unit now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnitAction {
+    /// The name of the procedure, with the target if there is one. If the procedure is offered more than once, this is
+    /// the whole sentence.
+    pub name: String,
+    /// The whole sentence that describes the action.
+    pub says: String,
+    /// True if the action must be settled before the phase can close.
+    pub due: bool,
+    /// The question that the action opens.
+    pub(crate) asks: UnitQuestion,
+}
+
+/// The question that an action on a card opens.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum UnitQuestion {
+    /// The question of the offer with this index.
+    Offer(usize),
+    /// The question of a row of the matrix, which is an action against a target.
+    To(MatrixRow),
+}
+
+impl UnitCard {
+    /// Returns the card of a unit, with the actions that are possible for it.
+    pub(crate) fn of(names: Names<'_>, body: &Body, may: Vec<UnitAction>) -> Self {
+        let (session, language) = (names.session(), names.language());
+        let formations = body.formations.iter();
+        let formation = formations.filter(|(word, _)| *word == body.formation);
+        let formation = formation.map(|(_, message)| language.word(message));
+        let says: Vec<String> = [language.word(body.troops)].into_iter().chain(formation).collect();
+        let lost = session.lost(&body.id);
+        let strength = Reason::new("unit-card", "strength")
+            .count("left", body.strength)
+            .count("all", body.strength + lost);
+        Self {
+            id: body.id.clone(),
+            name: body.name.clone(),
+            side: body.side.as_ref().and_then(|side| session.view().side_number(side)),
+            says: says.join(", "),
+            notes: body.notes.iter().map(|note| language.arg(note)).collect(),
+            left: body.strength,
+            lost,
+            strength: language.say(&strength),
+            may,
+        }
+    }
+}
+
+impl UnitAction {
+    /// Returns the possible actions of a unit. First come the offers, then the rows of the matrix, each in the book's
+    /// order.
+    pub(crate) fn all(unit: &Id, offers: &[Offer], matrix: &[MatrixRow], language: Language) -> Vec<Self> {
+        let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
+        let offers = offers.iter().enumerate();
+        let offers: Vec<_> = offers.filter(|(_, offer)| about(offer) && offer.due != Due::Later).collect();
+        let of_offer = |(at, offer): &(usize, &Offer)| {
+            let alike = offers.iter().filter(|(_, other)| other.procedure == offer.procedure).count();
+            let says = language.say(&offer.says);
+            let name = language.word(&format!("procedure-{}", offer.procedure));
+            Self {
+                name: if alike == 1 { name } else { says.clone() },
+                says,
+                due: offer.due == Due::Now,
+                asks: UnitQuestion::Offer(*at),
+            }
+        };
+        let against = |row: &MatrixRow| {
+            let [_, other] = &row.names;
+            let told = Reason::new("unit-card", "to")
+                .word("procedure", format!("procedure-{}", row.procedure))
+                .name("unit", other)
+                .name("range", &row.range);
+            Self {
+                name: language.say(&told),
+                says: row.says.clone(),
+                due: false,
+                asks: UnitQuestion::To(row.clone()),
+            }
+        };
+        let rows = matrix.iter().filter(|row| row.by == *unit);
+        offers.iter().map(of_offer).chain(rows.map(against)).collect()
+    }
+}

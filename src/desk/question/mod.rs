@@ -1,0 +1,253 @@
+//! The question on the desk, and the step of the record that it corrects.
+
+mod answer;
+mod boxes;
+pub(crate) mod card;
+mod correction;
+mod inquiry;
+mod openings;
+mod phone_question;
+mod record_state;
+mod throws;
+mod typing;
+
+pub use answer::Answer;
+pub(crate) use answer::Work;
+pub use boxes::Boxes;
+pub use card::{CardChange, CardHead, CardSheet, ChipRow, asked};
+pub(crate) use correction::OpenCorrection;
+pub use correction::{RemadeRow, Verdict};
+pub use inquiry::Inquiry;
+pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
+pub use phone_question::PhoneQuestion;
+pub use throws::{NextThrow, PlayerThrow, ThrowOf, ThrowState};
+pub(crate) use typing::DigitEffect;
+pub use typing::{DieInput, Typing};
+
+use crate::analysis::Worker;
+use crate::controls::Control;
+use crate::look::Look;
+use crate::session::{Names, Session};
+use journal::Deed;
+use report::sheet::Fate;
+use rulebook::Offer;
+use ruling::Reason;
+use ruling::table::View;
+
+/// The question on the desk. Without a question, it is empty.
+#[derive(Default)]
+pub struct Question {
+    /// The open inquiry.
+    pub(crate) inquiry: Option<Inquiry>,
+    /// The step that is being corrected.
+    pub(crate) correction: Option<OpenCorrection>,
+}
+
+impl Question {
+    /// Returns the open inquiry.
+    pub fn inquiry(&self) -> Option<&Inquiry> {
+        self.inquiry.as_ref()
+    }
+
+    /// Returns the answer to the question. Returns `None` while there is none.
+    pub fn answer(&self) -> Option<&Answer> {
+        self.inquiry.as_ref()?.answer.get()
+    }
+
+    /// Returns the question as a single line of text.
+    pub fn says(&self, names: Names<'_>) -> Option<String> {
+        self.inquiry.as_ref().map(|inquiry| names.question(&inquiry.ask.asked))
+    }
+
+    /// Returns the card of the question.
+    pub fn card(&self) -> Option<&CardSheet> {
+        self.answer()?.card.as_ref()
+    }
+
+    /// Returns the index of the open row of the card. In that row, the next digit clicks a chip.
+    pub fn open_row(&self) -> Option<usize> {
+        self.inquiry.as_ref()?.open_row
+    }
+
+    /// Returns the controls of the question, one for each fact.
+    pub fn controls(&self) -> &[Control] {
+        self.answer().map_or(&[], |answer| &answer.controls)
+    }
+
+    /// Returns the throws of the question, each with a box for every die.
+    pub fn boxes(&self, names: Names<'_>) -> Vec<Boxes> {
+        self.inquiry.as_ref().map_or_else(Vec::new, |inquiry| inquiry.boxes(names))
+    }
+
+    /// Returns every hole of the question, in order. The list is empty for a question without holes. `offers` are the
+    /// questions that may be asked now.
+    pub fn openings(&self, names: Names<'_>, offers: &[Offer]) -> Vec<Opening> {
+        self.inquiry.as_ref().map_or_else(Vec::new, |inquiry| inquiry.openings(names, offers))
+    }
+
+    /// Returns the number of the step that is being corrected.
+    pub fn corrects(&self) -> Option<u64> {
+        self.correction.as_ref().map(OpenCorrection::step)
+    }
+
+    /// Returns the effect of the correction on each step, beginning with the corrected step. Returns `None` if the
+    /// effects have not been computed.
+    pub fn correction_rows(&self, names: Names<'_>) -> Option<Vec<RemadeRow>> {
+        self.correction.as_ref()?.rows(names, self.inquiry.as_ref())
+    }
+
+    /// Returns true if there is an outcome, recorded or not. Returns false while it is being computed again.
+    pub fn can_apply(&self) -> bool {
+        let outcome = self.answer().is_some_and(|answer| answer.answered.is_some());
+        !self.is_answer_coming() && outcome
+    }
+
+    /// Returns true if a pick can still change the question, because no throw has been made and nothing recorded.
+    pub(crate) fn is_open(&self) -> bool {
+        self.inquiry.as_ref().is_some_and(Inquiry::is_open)
+    }
+
+    /// Returns true if the question is about one ruling, and not about a whole phase.
+    pub(crate) fn is_single(&self) -> bool {
+        self.inquiry.as_ref().is_some_and(Inquiry::is_single)
+    }
+
+    /// Returns the question of a whole phase, if that is the open question.
+    pub(crate) fn phase(&self) -> Option<&Inquiry> {
+        self.inquiry.as_ref().filter(|inquiry| !inquiry.is_single())
+    }
+
+    /// Returns true if the outcome is recorded.
+    pub(crate) fn is_ruled(&self) -> bool {
+        self.inquiry.as_ref().is_some_and(|inquiry| inquiry.recorded().is_some())
+    }
+
+    /// Returns the written order that prevents the phase from being ruled.
+    pub fn refused_order(&self) -> Option<&Reason> {
+        self.answer()?.ordered.as_ref()
+    }
+
+    /// Returns the index of the side whose outcome is shown. Returns `None` if the outcome affects several sides.
+    pub fn outcome_side(&self, view: &View) -> Option<usize> {
+        let sheet = self.answer()?.sheet.as_ref()?;
+        let mut sides = sheet.fates.iter().map(|fate| self.fate_side(fate, view));
+        let first = sides.next()??;
+        sides.all(|other| other == Some(first)).then_some(first)
+    }
+
+    /// Returns the index of the side that a fate is about. Without a table, the party in the card's first column is the
+    /// first side.
+    pub fn fate_side(&self, fate: &Fate, view: &View) -> Option<usize> {
+        let column = |card: &CardSheet| card.columns.iter().position(|head| head.of == fate.unit.id);
+        match view.body(&fate.unit.id) {
+            Some(body) => view.side_number(body.side.as_ref()?),
+            None => self.card().and_then(column),
+        }
+    }
+
+    /// Returns the pending throw.
+    ///
+    /// Returns `None` while an answer is being computed, while a step is being corrected, and while a throw is being
+    /// typed again.
+    pub fn waited(&self, view: &View) -> Option<PlayerThrow> {
+        let inquiry = self.inquiry.as_ref().filter(|_| self.correction.is_none())?;
+        if inquiry.answer.is_coming() || inquiry.typing.again().is_some() {
+            return None;
+        }
+        let next = inquiry.next()?.clone();
+        let side = next.purpose.of.as_ref().and_then(|of| match view.side_number(of) {
+            Some(_) => Some(of.clone()),
+            None => view.body(of).and_then(|body| body.side.clone()),
+        });
+        Some(PlayerThrow { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
+    }
+
+    /// Starts to compute the answer again, on the table that is shown. The effects of a correction are then out of date.
+    pub(crate) fn work(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        if let Some(correction) = &mut self.correction {
+            correction.take_preview();
+        }
+        if let Some(inquiry) = &mut self.inquiry {
+            let work = Work::of(inquiry, session, look);
+            inquiry.answer.ask(worker, move || work.done());
+        }
+    }
+
+    /// Computes the answer again without recording it, because the record already has it.
+    fn work_unheard(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.answer.clear();
+        }
+        self.work(session, look, worker);
+        self.hear_next();
+    }
+
+    /// Notes that the next answer is not to be recorded.
+    pub(crate) fn hear_next(&mut self) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.record.hear(inquiry.answer.come() + 1);
+        }
+    }
+
+    /// Returns the question to its recorded state and throws, because recording failed.
+    pub(crate) fn stand_as_recorded(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        if let Some(inquiry) = &mut self.inquiry {
+            inquiry.stand_as_recorded(session.journal().open_question());
+            self.work_unheard(session, look, worker);
+        }
+    }
+
+    /// Returns the question to a recorded ruling, because the ruling was made on another table or could not be undone.
+    pub(crate) fn stand_as_ruled(&mut self, entry: u64, session: &Session, look: &Look, worker: &Worker) {
+        let deed = session.journal().entry(entry).map(|it| it.deed);
+        let Ok(Deed::Ruled(ruled)) = deed else {
+            return self.stand_as_recorded(session, look, worker);
+        };
+        if let Some(inquiry) = &mut self.inquiry {
+            let faces = ruled.faces();
+            inquiry.stand_as_ruled(entry, ruled.ask, faces);
+            self.work_unheard(session, look, worker);
+        }
+    }
+
+    /// Takes back the throw that decided the outcome, because the outcome could not be recorded.
+    pub(crate) fn stand_undecided(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        let decided = self.inquiry.as_ref().map(|inquiry| (inquiry.faces.clone(), inquiry.is_drawn()));
+        self.stand_as_recorded(session, look, worker);
+        if let (Some(inquiry), Some((mut decided, drawn))) = (&mut self.inquiry, decided) {
+            if !drawn {
+                decided.pop();
+            }
+            if inquiry.faces.len() > decided.len() {
+                inquiry.faces = decided;
+                self.work_unheard(session, look, worker);
+            }
+        }
+    }
+
+    /// Ends the question and the correction.
+    pub(crate) fn close(&mut self) {
+        self.inquiry = None;
+        self.correction = None;
+    }
+
+    /// Cancels typing a throw again, so that its faces stay. Returns true if a throw was being typed again.
+    pub(crate) fn leave_retyping(&mut self) -> bool {
+        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.typing.leave_again())
+    }
+
+    /// Takes the answer if it is ready. Returns true if it was.
+    pub(crate) fn poll(&mut self) -> bool {
+        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.answer.poll())
+    }
+
+    /// Waits for a pending answer. Returns true if there was one.
+    pub(crate) fn wait(&mut self) -> bool {
+        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.answer.wait())
+    }
+
+    /// Returns true while the answer is being computed.
+    pub(crate) fn is_answer_coming(&self) -> bool {
+        self.inquiry.as_ref().is_some_and(|inquiry| inquiry.answer.is_coming())
+    }
+}

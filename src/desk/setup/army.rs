@@ -1,0 +1,46 @@
+//! An army list, from which units are taken.
+
+use crate::edit::{Edit, EditFault, recruits};
+use dice::Id;
+use rulebook::shelf::Book;
+use ruling::Reason;
+use std::path::Path;
+
+/// An army list that was read, from which units can be taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Army {
+    file: String,
+    text: String,
+    units: Vec<(Id, String)>,
+}
+
+impl Army {
+    /// Reads an army list of a book.
+    ///
+    /// # Errors
+    /// Fails if the file can't be read, or has faults.
+    pub(crate) fn read(book: &dyn Book, path: &Path) -> Result<Self, EditFault> {
+        let text = disk::read(path).map_err(|fault| EditFault::Reason(fault.reason()))?;
+        let file = path.display().to_string();
+        let units = recruits(book, &file, &text).map_err(EditFault::File)?;
+        Ok(Self { file, text, units })
+    }
+
+    /// Returns the id and name of each unit.
+    pub fn units(&self) -> &[(Id, String)] {
+        &self.units
+    }
+
+    /// Returns the report that the list was read.
+    pub(crate) fn says(&self) -> Reason {
+        let count = i64::try_from(self.units.len()).unwrap_or(i64::MAX);
+        Reason::new("army-units", "").count("count", count)
+    }
+
+    /// Returns the edit that adds a unit of the list to a side, as a single step. `None` adds all units.
+    pub fn enlist(&self, unit: Option<&Id>, side: &Id) -> Edit {
+        let all = || self.units.iter().map(|(id, _)| id.clone()).collect();
+        let units = unit.map_or_else(all, |unit| vec![unit.clone()]);
+        Edit::Add { file: self.file.clone(), text: self.text.clone(), units, side: side.clone() }
+    }
+}

@@ -1,0 +1,37 @@
+//! The record as a story: headings by turn and phase, a line for each event, and the parts folded into the line.
+
+mod narrator;
+mod reader;
+mod rows;
+
+pub use reader::StoryReader;
+pub use rows::{StoryLine, StoryPart, StoryRow, TaleLine};
+
+use language::Language;
+use narrator::LineText;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+/// A row of the story before the text is made.
+#[derive(Clone, Copy)]
+enum Place {
+    Head((u32, &'static str)),
+    Line(u64),
+    Part(u64, usize),
+}
+
+/// The story, as far as made.
+#[derive(Default)]
+pub(crate) struct Story {
+    rows: Vec<Place>,
+    /// The number of entries that the rows were made from, and the number of entries whose turn and phase were known
+    /// then.
+    made: (u64, u64),
+    /// The entries folded into each line.
+    folded: BTreeMap<u64, Vec<u64>>,
+    open: BTreeMap<u64, Arc<Vec<StoryPart>>>,
+    told: HashMap<(u64, &'static str), Arc<LineText>>,
+    language: Option<Language>,
+    /// True if an entry can't be read. Turn and phase of all later entries are then unknown.
+    broken: bool,
+}
