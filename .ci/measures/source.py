@@ -188,9 +188,9 @@ def read():
 
 
 def largest(files):
-    """The type with the most fields and methods together, and how many of each it has: of several the first by name."""
+    """The type with the most methods, and how many fields and methods it has: of several the one with the most fields, then the first by name."""
     fielded, able = fields(files), methods(files)
-    whole = min(fielded.keys() | able.keys(), key=lambda one: (-fielded.get(one, 0) - able.get(one, 0), one))
+    whole = min(fielded.keys() | able.keys(), key=lambda one: (-able.get(one, 0), -fielded.get(one, 0), one))
     return f"{whole[0]}::{whole[2]}", fielded.get(whole, 0), able.get(whole, 0)
 
 
