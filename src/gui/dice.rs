@@ -1,10 +1,10 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
-use super::layout::fitted;
+use super::layout::{fitted, fitted_lines};
 use crate::colours::good;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
-use egui::{Align, Button, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
+use egui::{Align, Button, Color32, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use rulebook::RequestKind;
 use ruling::Reason;
 
@@ -64,15 +64,14 @@ fn unthrown(desk: &Desk) -> bool {
     desk.question().answer().is_some_and(|answer| answer.answered.is_some() && answer.casts.is_empty())
 }
 
-/// Draws the boxes of all throws in a row, shrunk if there are many. On the right stands the result so far, or what the
+/// Draws the boxes of all throws in a row, shrunk if there are many. On the right stand the result so far and what the
 /// pending throw needs.
 fn boxes(ui: &mut Ui, desk: &mut Desk) {
     // Shows only the pending throw in a phase: there each throw has boxes in its own row.
     let phase = desk.question().inquiry().is_some_and(|inquiry| inquiry.ask.asked == RequestKind::Phase);
     let throws: Vec<_> =
         desk.question().boxes(desk.names()).into_iter().filter(|throw| throw.waits || !phase).collect();
-    let so_far = desk.question().answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
-    let beside = so_far.or_else(|| needs(desk)).unwrap_or_default();
+    let beside = so_far_and_needs(desk);
     let dice = throws.iter().map(|throw| throw.faces.len()).sum::<usize>().max(1);
     let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), BOXES));
     let wide = if beside.is_empty() { whole.width() } else { whole.width() * SHARE };
@@ -92,7 +91,8 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     if !beside.is_empty() {
         let room = inside.available_size();
         let colour = inside.visuals().strong_text_color();
-        fitted(&mut inside, room, &beside, LARGE, colour);
+        let lines: Vec<(&str, Color32)> = beside.iter().map(|line| (line.as_str(), colour)).collect();
+        fitted_lines(&mut inside, room, &lines, LARGE);
     }
     ui.advance_cursor_after_rect(whole);
     if let Some(at) = anew {
@@ -100,8 +100,14 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
+/// Returns the result so far of two opposed sides, and what the pending throw needs. Either may be missing.
+pub(super) fn so_far_and_needs(desk: &Desk) -> Vec<String> {
+    let so_far = desk.question().answer().and_then(|answer| answer.sheet.as_ref()?.so_far.clone());
+    so_far.into_iter().chain(needs(desk)).collect()
+}
+
 /// Returns what the pending throw needs, as a text.
-pub(super) fn needs(desk: &Desk) -> Option<String> {
+fn needs(desk: &Desk) -> Option<String> {
     let waiting = desk.question().boxes(desk.names()).into_iter().find(|throw| throw.waits)?;
     desk.question().answer()?.needs(waiting.at).map(str::to_owned)
 }

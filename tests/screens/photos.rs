@@ -64,10 +64,10 @@ fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     let before = table.entries();
     let sent = send(&table, "umpire", &[("above.jpg", &photographed("above.jpg"))]);
     assert_eq!((sent.status, sent.body.as_str()), (204, ""));
-    let page = table.wait("umpire", "desk", "1/61e Ligne: moved ");
+    let page = table.wait("umpire", "desk", "1/61e Ligne moved ");
     // The unit was moved from 35 cm to 44 cm from the near edge: tests/photographed/truth.json.
     let text = page.text();
-    let far = text.split("1/61e Ligne: moved ").nth(1).unwrap().split(' ').next().unwrap();
+    let far = text.split("1/61e Ligne moved ").nth(1).unwrap().split(' ').next().unwrap();
     assert!((far.parse::<f64>().unwrap() - 9.0).abs() <= 0.5, "{far}");
     assert!(text.contains("8 of 8 units found") && text.contains("above.jpg: 8 unit tags"), "{text}");
     assert_eq!(page.body.matches("type=\"checkbox\" name=\"row\"").count(), 4);
@@ -95,7 +95,7 @@ fn the_umpire_sends_a_photo_and_accepts_what_moved_as_one_step() {
     assert_eq!(table.get("umpire", "desk").body.matches("name=\"row\"").count(), 2);
     assert_eq!(table.post("umpire", "desk", &[("do", "undo")]).status, 204);
     assert_eq!(stands(&table, "line-1"), Some((50.0, 35.0)));
-    table.wait("umpire", "desk", "1/61e Ligne: moved ");
+    table.wait("umpire", "desk", "1/61e Ligne moved ");
     let away = table.post("umpire", "desk", &[("battle", &battle), ("do", "photos-away")]);
     assert_eq!(away.status, 204);
     assert!(!table.get("umpire", "desk").body.contains("name=\"row\""));

@@ -363,12 +363,12 @@ fn a_melee_is_asked_by_a_sentence_typed_after_a_stroke() {
     let mut window = open(DEMO);
     key(&mut window, Key::Slash);
     let field = || egui_kittest::kittest::by().label("say a ruling in a sentence");
-    let sentence = "4 veterans column attack 4 recruits line, left flank, wal";
+    let sentence = "4 veterans column attack 4 recruits line, left flank, walll";
     window.get(field()).type_text(sentence);
     settle(&mut window);
     key(&mut window, Key::Enter);
     assert!(desk(&window).question().inquiry().is_none());
-    assert!(says(&window, "\"wal\" is not understood; the nearest known word is \"wall\""));
+    assert!(says(&window, "\"walll\" is not understood; the nearest known word is \"wall\""));
     // The field keeps the focus. Otherwise the next letter would act as a key.
     window.get(field()).type_text("l");
     settle(&mut window);

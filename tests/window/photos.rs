@@ -66,7 +66,7 @@ fn a_photo_dropped_shows_who_is_elsewhere_and_accept_all_is_one_step_that_undo_t
     let rows = rows(&window);
     let who: Vec<_> = rows.iter().map(|row| row.id.as_str()).collect();
     assert_eq!(who, ["line-1", "hussars", "dragoons", "pioneers"]);
-    assert!(says(&window, "1/61e Ligne: moved 9"));
+    assert!(says(&window, "1/61e Ligne moved 9"));
     // Light cavalry may move 40 cm and moved 45 (move.allowance).
     assert!(rows[1].warns && rows[1].watch.as_ref().is_some_and(|says| shows(&window, says)));
     assert!(!rows[0].warns);

@@ -86,20 +86,20 @@ fn in_the_past_neither_keys_nor_the_hand_record_anything() {
 #[test]
 fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
     let mut window = ruled();
-    let line = "2  1/85e Ligne: morale, passes, dice 5";
+    let line = "2  1/85e Ligne: morale, passes, rolled 5";
     click(&mut window, line);
     assert!(shows(&window, &looks_at(2)));
     key(&mut window, Key::Escape);
     focus(&mut window, Role::Button, line);
     key(&mut window, Key::Enter);
     assert_eq!(desk(&window).session().past(), Some(2));
-    assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
+    assert!(!says(&window, "1/85e Ligne: morale test, rolled 5"));
     focus(&mut window, Role::CheckBox, "Details of entry 2");
     key(&mut window, Key::Space);
-    assert!(says(&window, "1/85e Ligne: morale test, dice 5"));
+    assert!(says(&window, "1/85e Ligne: morale test, rolled 5"));
     assert!(says(&window, "Waiting for 1/85e Ligne to roll: morale test"));
     click(&mut window, "Details of entry 2");
-    assert!(!says(&window, "1/85e Ligne: morale test, dice 5"));
+    assert!(!says(&window, "1/85e Ligne: morale test, rolled 5"));
     assert!(shows(&window, "Turn 3 · morale"));
 }
 

@@ -1,4 +1,4 @@
-//! The marks drawn around a selected unit, whatever is being asked.
+//! The marks drawn around a selected unit, for every request.
 
 use super::fire;
 use super::morale::{has_flanks, reaches};

@@ -20,7 +20,7 @@ pub(super) fn unit<'p>(position: &'p Position, id: &str) -> Result<&'p Unit, Ref
     }
 }
 
-/// Returns the unit with the given id, whatever its state.
+/// Returns the unit with the given id, in any state.
 ///
 /// # Errors
 /// Refuses an unknown id.

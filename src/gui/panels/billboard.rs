@@ -2,7 +2,7 @@
 //! the room. The band below it stays, so dice are typed as before.
 
 use crate::colours::{fates, outcome};
-use crate::dice::needs;
+use crate::dice::so_far_and_needs;
 use desk::{Desk, turn_and_phase};
 use egui::{Align2, Color32, FontId, Sense, Ui, Vec2};
 
@@ -58,18 +58,19 @@ fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
         return vec![asked.unwrap_or((turn, plain))];
     };
     if let Some(phase) = &answer.phase {
-        let needs = needs(desk);
+        let needs = so_far_and_needs(desk);
         let outcomes: Vec<&str> = phase.outcomes().collect();
         let last = outcomes.iter().skip(outcomes.len().saturating_sub(MOST)).copied();
-        let lines = std::iter::once(phase.heading.as_str()).chain(needs.as_deref()).chain(last);
+        let lines =
+            std::iter::once(phase.heading.as_str()).chain(needs.iter().map(String::as_str)).chain(last);
         return lines.map(|line| (line.to_owned(), plain)).collect();
     }
     let Some(sheet) = &answer.sheet else {
         return asked.into_iter().collect();
     };
     let Some(said) = &sheet.outcome else {
-        let needs = sheet.so_far.clone().or_else(|| needs(desk));
-        return asked.into_iter().chain(needs.map(|needs| (needs, plain))).collect();
+        let needs = so_far_and_needs(desk).into_iter().map(|line| (line, plain));
+        return asked.into_iter().chain(needs).collect();
     };
     let first = std::iter::once((said.text.to_uppercase(), outcome(ui, desk)));
     let first = first.chain(sheet.score.clone().map(|score| (score, plain)));

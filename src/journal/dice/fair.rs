@@ -1,4 +1,4 @@
-//! Fair dice, whose faces nobody can choose in advance. The players give words, each fork (a copy that goes on
+//! Fair dice, whose faces no person can choose in advance. The players give words, each fork (a copy that goes on
 //! separately) gets a seed of its own, and the seed is revealed at the end.
 
 use super::secret::Secret;

@@ -4,7 +4,7 @@ use dice::{Id, Purpose, Roll, ThrowOrigin};
 use rulebook::Request;
 use serde::{Deserialize, Serialize};
 
-/// A throw that is still to be made, so that nobody has seen its faces.
+/// A throw that is still to be made, so that its faces are unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PendingThrow {

@@ -48,7 +48,7 @@ pub struct Budget {
     pub of: Id,
     /// The path of the fact that has the amount, and the amount.
     pub given: (Path, i64),
-    /// The fraction of the amount that is spent whatever the amount is, from 0 to 1.
+    /// The fraction of any amount that is spent, from 0 to 1.
     pub share: f64,
     /// The description of the place at which the amount is used up, if it is.
     pub runs_out: Option<Reason>,

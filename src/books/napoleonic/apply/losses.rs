@@ -5,7 +5,7 @@ use crate::event::StandLoss;
 use crate::layout::close_ranks;
 use crate::prelude::*;
 
-/// Returns the numbers of the stands that a unit loses if nobody chooses them. A line loses stands from its left flank.
+/// Returns the numbers of the stands that a unit loses if no player chooses them. A line loses stands from its left flank.
 /// Any other formation loses the last stands in its list, which in a column are the rear ones.
 ///
 /// # Source

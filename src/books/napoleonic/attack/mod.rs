@@ -322,7 +322,7 @@ fn an_attack(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     (!targets.is_empty()).then(|| attack().choosing([Choice::one_of("on", targets)]))
 }
 
-/// Returns true if a unit is able to declare an attack, whatever the target. It must be a line or a column, outside any
+/// Returns true if a unit is able to declare an attack on any target. It must be a line or a column, outside any
 /// place, attached to no unit, and not have attacked this turn.
 fn may_attack(survey: Survey<'_>, unit: &Unit) -> bool {
     let formed = matches!(unit.formation, Formation::Line | Formation::Column);

@@ -90,12 +90,12 @@ impl<'p> Shooter<'p> {
 }
 
 impl Shooter<'_> {
-    /// Returns true if the unit is allowed to fire at all, whatever the target.
+    /// Returns true if the unit is allowed to fire at any target.
     pub(super) fn may(&self) -> bool {
         *self.may.get_or_init(|| checks::unit_may(self.survey.tables, &self.facts))
     }
 
-    /// Returns true if the stand with the given number is allowed to fire at all, whatever the target.
+    /// Returns true if the stand with the given number is allowed to fire at any target.
     pub(super) fn stand_may(&self, stand: u32) -> bool {
         let placed = self.firer.placed.as_ref();
         placed.is_some_and(|from| {

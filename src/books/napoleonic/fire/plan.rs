@@ -181,7 +181,7 @@ fn rated(survey: Survey<'_>, firer: &Unit, target: &Unit) -> Option<RatedFire> {
     (!stands.is_empty()).then_some(RatedFire { stands, range_cm, rating })
 }
 
-/// Returns the rating with which a unit may fire at an enemy, whatever the phase. Returns `None` if it may not fire.
+/// Returns the rating with which a unit may fire at an enemy, in any phase. Returns `None` if it may not fire.
 ///
 /// # Source
 /// `fire.who`, `fire.zone`, `fire.sight`

@@ -118,7 +118,7 @@ fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
     swept(march.spent + parts.map(|part| part.share).sum::<f64>())
 }
 
-/// Returns the share of the movement that a path costs whatever distance the unit may move: the share used before, and
+/// Returns the share of the movement that a path costs for any distance that the unit may move: the share used before, and
 /// the fixed shares, for example for a change of formation.
 fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
     let mut boundless = march.clone();

@@ -86,7 +86,7 @@ pub enum BodyKind {
     Guns,
 }
 
-/// The arm that a unit, general or guns fight as, such as cavalry, whatever the name of the troop type.
+/// The arm that a unit, general or guns fight as, such as cavalry. It does not depend on the name of the troop type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arm {
     /// Troops on foot.
