@@ -28,6 +28,7 @@ mod event_record;
 mod filing;
 mod flips;
 pub mod hole;
+mod next_throw;
 mod phase;
 pub mod prelude;
 mod question;

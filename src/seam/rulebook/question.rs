@@ -1,8 +1,9 @@
 //! A question: the facts of a request and their tally before any die is rolled. With dice it becomes a ruling.
 
 use super::event_record::record;
+use super::next_throw::bands;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
-use dice::{Branches, Cast, DiceFault, Need, Odds, Roll, Throw, Word, odds};
+use dice::{Branches, Cast, DiceFault, Need, Odds, Throw, ThrowOrigin, odds};
 use ruling::{
     AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, ResultBand, Ruling, Tally,
 };
@@ -341,12 +342,15 @@ impl<'b, R: Rules> Question<'b, R> {
         if !is_opposed(next) || opposed % 2 == 0 {
             return Vec::new();
         }
-        let fell = made.iter().filter_map(|throw| throw.made.as_ref().map(|(faces, _)| faces.clone()));
-        let fell: Vec<Vec<u8>> = fell.collect();
         bands(next.roll, &mut |faces| {
-            let mut dice = Cast::so_far(fell.iter().cloned().chain([faces]).collect());
-            let verdict = self.facts.resolve(self.book.tables(), &self.tally, &mut dice);
-            dice.made_so_far().is_none().then_some(verdict.headline)
+            let fell = Throw { made: Some((faces, ThrowOrigin::Table)), ..next.clone() };
+            let known: Vec<Throw> = made.iter().cloned().chain([fell]).collect();
+            let odds = self.odds_beyond(&self.tally, &known);
+            // More throws may follow that decide only what becomes of the units.
+            match odds.headline.shares() {
+                [only] => Some(only.word),
+                _ => None,
+            }
         })
     }
 
@@ -378,21 +382,4 @@ impl<'b, R: Rules> Question<'b, R> {
             then: Vec::new(),
         }
     }
-}
-
-/// Returns the outcome for each result of a roll. Neighbouring results with the same outcome are one band. `outcome`
-/// returns the outcome for some faces, or `None` if another throw decides.
-fn bands(roll: Roll, outcome: &mut dyn FnMut(Vec<u8>) -> Option<Word>) -> Vec<ResultBand> {
-    let (least, greatest) = roll.range();
-    let sets = roll.multisets();
-    let mut bands: Vec<ResultBand> = Vec::new();
-    for result in least..=greatest {
-        let Some((faces, _)) = sets.iter().find(|(faces, _)| roll.sum(faces) == result) else { continue };
-        let outcome = outcome(faces.clone());
-        match bands.last_mut() {
-            Some(band) if band.outcome == outcome => band.greatest = result,
-            _ => bands.push(ResultBand { least: result, greatest: result, outcome }),
-        }
-    }
-    bands
 }
