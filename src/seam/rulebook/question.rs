@@ -1,12 +1,10 @@
 //! A question: the facts of a request and their tally before any die is rolled. With dice it becomes a ruling.
 
 use super::event_record::record;
-use super::next_throw::bands;
+use super::next_throw::next_bands;
 use super::{BookAsk, Cases, Offer, Refusal, Rulebook, Rules, schema};
-use dice::{Branches, Cast, DiceFault, Need, Odds, Throw, ThrowOrigin, odds};
-use ruling::{
-    AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, ResultBand, Ruling, Tally,
-};
+use dice::{Branches, Cast, DiceFault, Odds, Throw, odds};
+use ruling::{AmendFault, Amendments, Check, FactAmendment, Names, OpenFact, Origin, Reason, Ruling, Tally};
 
 /// The reason why a request has no ruling.
 #[derive(Clone, Debug, PartialEq)]
@@ -329,29 +327,9 @@ impl<'b, R: Rules> Question<'b, R> {
             ruling.swings = self.swings(&odds.headline, &made);
             ruling.odds = Some(odds);
         }
-        ruling.next = to_come.first().map(|next| self.next_bands(&made, next)).unwrap_or_default();
+        ruling.next = next_bands(&made, to_come.first(), &mut |known| self.odds_beyond(&self.tally, known));
         ruling.throws = made.into_iter().chain(to_come).collect();
         ruling
-    }
-
-    /// Returns the outcome for each result of the next throw. Neighbouring results with the same outcome are one band.
-    /// The list is empty unless the throw is opposed to one that is made.
-    fn next_bands(&self, made: &[Throw], next: &Throw) -> Vec<ResultBand> {
-        let is_opposed = |throw: &Throw| matches!(throw.need, Need::Opposed { .. });
-        let opposed = made.iter().filter(|throw| is_opposed(throw)).count();
-        if !is_opposed(next) || opposed % 2 == 0 {
-            return Vec::new();
-        }
-        bands(next.roll, &mut |faces| {
-            let fell = Throw { made: Some((faces, ThrowOrigin::Table)), ..next.clone() };
-            let known: Vec<Throw> = made.iter().cloned().chain([fell]).collect();
-            let odds = self.odds_beyond(&self.tally, &known);
-            // More throws may follow that decide only what becomes of the units.
-            match odds.headline.shares() {
-                [only] => Some(only.word),
-                _ => None,
-            }
-        })
     }
 
     fn unthrown(&self) -> Ruling {
