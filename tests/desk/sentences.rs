@@ -33,6 +33,14 @@ fn a_melee_is_said_in_a_sentence_of_either_language() {
     }
 }
 
+#[test]
+fn words_for_nations_are_named_as_not_used() {
+    let mut desk = desk(DEMO);
+    said(&mut desk, "4 French veterans column attack 4 Russian recruits line").unwrap();
+    let note = crate::said(&desk);
+    assert!(note.contains("Not used: french and russian. The nation does not change"), "{note}");
+}
+
 /// `melee.mod.*`: the attacker is recognised by the verb, its voice and the words beside it, not by the order of the
 /// names. The lines are 4 stands on 4, veterans on recruits 4, column on line 8.
 #[test]

@@ -52,6 +52,7 @@ impl Desk {
         if self.close_inquiry() {
             self.question.inquiry = Some(Inquiry::new(ask));
             self.work();
+            sentence::nations(&heard).into_iter().for_each(|note| self.window.done(note));
         }
         Ok(())
     }
