@@ -52,7 +52,9 @@ impl Desk {
         if self.close_inquiry() {
             self.question.inquiry = Some(Inquiry::new(ask));
             self.work();
-            sentence::nations(&heard).into_iter().for_each(|note| self.window.done(note));
+            if let Some(note) = sentence::nations(&heard) {
+                self.window.done(note);
+            }
         }
         Ok(())
     }
