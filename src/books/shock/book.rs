@@ -102,7 +102,7 @@ impl Rules for Shock {
     }
 
     fn view(survey: Survey<'_>) -> View {
-        view::view(survey.position, Self::phase_name(survey))
+        view::view(survey, Self::phase_name(survey))
     }
 
     fn around(survey: Survey<'_>, unit: &Id) -> Vec<Mark> {

@@ -12,7 +12,8 @@ const COUNTER: f64 = 0.6;
 const ASIDE: f64 = 0.09;
 
 /// Returns the drawing of a position.
-pub(super) fn view(position: &Position, phase: &'static str) -> View {
+pub(super) fn view(survey: Survey<'_>, phase: &'static str) -> View {
+    let position = survey.position;
     View {
         name: position.name.clone(),
         turn: position.turn,
@@ -22,12 +23,13 @@ pub(super) fn view(position: &Position, phase: &'static str) -> View {
         ground: Some(position.map.ground()),
         cells: position.map.cells(),
         rims: position.map.rims(),
-        bodies: position.units.iter().map(|unit| body(position, unit)).collect(),
+        bodies: position.units.iter().map(|unit| body(survey, unit)).collect(),
         ..View::default()
     }
 }
 
-fn body(position: &Position, unit: &Unit) -> Body {
+fn body(survey: Survey<'_>, unit: &Unit) -> Body {
+    let position = survey.position;
     let counter = counter(position, unit);
     Body {
         kind: BodyKind::Unit,
@@ -47,7 +49,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
         present: unit.gone.is_none(),
         pose: counter.map(|(front, facing, _)| (front, facing)),
         stands: counter.map(|(.., rect)| (1, rect)).into_iter().collect(),
-        plate: Some(plate(unit)),
+        plate: Some(plate(survey.tables, unit)),
         cell: unit.hex.clone(),
         notes: states(unit),
         says: line(position, unit),
@@ -68,21 +70,16 @@ fn counter(position: &Position, unit: &Unit) -> Option<(DVec2, Bearing, Rect)> {
 }
 
 /// Returns the figures shown on a counter. The cohesion shown is the one for the unit's current state.
-fn plate(unit: &Unit) -> Plate {
+fn plate(tables: &Tables, unit: &Unit) -> Plate {
     let ratings = &unit.ratings;
-    let cohesion = if unit.disordered {
-        ratings.disordered.or(ratings.cohesion.map(|cohesion| cohesion - 1))
-    } else {
-        ratings.cohesion
-    };
     let figures = [
-        ("strength", ratings.strength),
-        ("cohesion", cohesion),
-        ("movement", ratings.movement),
-        ("fire", ratings.fire),
-        ("defence", ratings.defence),
+        ("strength", ratings.strength.map(i64::from)),
+        ("cohesion", UnitFacts::of(unit).rating(tables)),
+        ("movement", ratings.movement.map(i64::from)),
+        ("fire", ratings.fire.map(i64::from)),
+        ("defence", ratings.defence.map(i64::from)),
     ];
-    let figure = |(name, figure): (&'static str, Option<i32>)| {
+    let figure = |(name, figure): (&'static str, Option<i64>)| {
         Some((Reason::new("shock.figure", name), figure?.to_string()))
     };
     let square = unit.square.then(|| Reason::new("shock-state-square", ""));

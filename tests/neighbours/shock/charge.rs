@@ -87,6 +87,21 @@ fn a_house_may_lengthen_the_way_of_a_charge() {
     assert_eq!([charges("0407", &book()), charges("0407", &club)], [1, 1]);
 }
 
+/// `cohesion.disordered`: a counter shows the cohesion that the unit has now, by the house's rule too.
+#[test]
+fn a_counter_shows_the_cohesion_of_the_table() {
+    let club = Rulebook::<Shock>::with_house(Some(("club.toml", "\"cohesion.disordered\" = { lower = 2 }")))
+        .unwrap();
+    let shown = |book: &Rulebook<Shock>, more: &str| {
+        let view = Shock::view(book.survey(&field("declare", &y(more))));
+        let plate = view.bodies.into_iter().find_map(|body| body.plate).unwrap();
+        plate.figures.into_iter().find(|(what, _)| what.variant == "cohesion").map(|(_, figure)| figure)
+    };
+    let figures = [(&book(), ""), (&book(), "disordered = true"), (&club, "disordered = true")];
+    let shown = figures.map(|(book, more)| shown(book, more).unwrap());
+    assert_eq!(shown, ["6", "5", "4"]);
+}
+
 /// `charge.bar.sight`: woods on the straight line hide the target, even if the path goes round them.
 #[test]
 fn what_is_not_seen_is_not_charged() {
