@@ -149,6 +149,24 @@ fn a_line_is_fired_at_as_far_off_however_wide_it_is() {
     }
 }
 
+/// `fire.rating.howitzer.unseen`: howitzers are shown as able to fire at what they do not see as far as their shell
+/// reaches, even if a house rule lets shell reach farther than ball. One figure counts 2 at an unseen target.
+#[test]
+fn howitzers_fire_at_an_unseen_target_as_far_as_their_shell_reaches() {
+    let house = "\"fire.rating.howitzer.unseen\" = { far_cm = 90.0 }";
+    for (house, reach) in [(None, 60.0), (Some(("club.toml", house)), 90.0)] {
+        let book = BOOKS.book("napoleonic", house).unwrap().unwrap();
+        for cm in [reach - 0.1, reach + 0.1] {
+            let firer = unit("a", "red", "howitzer-artillery", "deployed", 1, [120.0, 100.0, 0.0]);
+            let enemy = unit("b", "blue", "line-infantry", "line", 1, [120.0, 100.0 + cm, 180.0]);
+            let wood = "[[terrain]]\nid = \"w\"\nkind = \"woods\"\noutline = [[80, 110], [160, 110], [160, 140], [80, 140]]\n".to_owned();
+            let rows = open(&*book, &battle("fire", &[firer, enemy, wood])).matrix();
+            let found = rows.iter().find(|row| row.unit.as_str() == "a").map(|row| row.rating);
+            assert_eq!(found, (cm < reach).then_some(2), "{cm} cm off, {house:?}");
+        }
+    }
+}
+
 /// Returns the place that a unit of a battle file holds.
 fn held(text: &str, unit: &str) -> Option<String> {
     let file: toml::Table = text.parse().unwrap();

@@ -38,7 +38,7 @@ pub(super) struct Shooter<'p> {
     pub(super) firer: &'p Unit,
     /// The facts of the firing unit before a target is chosen.
     pub(super) facts: GroupFacts,
-    /// The greatest range of the unit at a visible target, in cm.
+    /// The greatest range of the unit in cm.
     pub(super) reach_cm: f64,
     /// True if the unit is allowed to fire at all. Computed on first use.
     may: OnceCell<bool>,

@@ -115,11 +115,8 @@ pub(super) fn bands(tables: &Tables, group: &GroupFacts) -> Vec<(BandName, f64)>
     bands
 }
 
-/// Returns the greatest range in cm at which a unit can fire at a visible target. Returns 0 for troops that do not
+/// Returns the greatest range in cm at which a unit can fire, at an unseen target too. Returns 0 for troops that do not
 /// fire.
 pub(super) fn reach_cm(tables: &Tables, group: &GroupFacts) -> f64 {
-    rating(tables, group).map_or(0.0, |table| {
-        let [_, (_, far_cm)] = seen_bands(tables, group, table);
-        far_cm
-    })
+    bands(tables, group).last().map_or(0.0, |(_, far_cm)| *far_cm)
 }
