@@ -3,7 +3,8 @@
 use super::umpire::not_due;
 use super::{ground, phase, rule, shown};
 use crate::support::{battle, book, open, unit};
-use frontage::rulebook::shelf::Battle;
+use frontage::BOOKS;
+use frontage::rulebook::shelf::{Battle, Book};
 use frontage::ruling::Ruling;
 use serde_json::Value;
 
@@ -93,15 +94,14 @@ fn a_column_goes_back_between_its_neighbours_and_takes_its_loose_order_behind_th
 
 /// Rules a melee in two parts: the line `u` beats the line `d` before it, and the column `s` on its left flank beats
 /// `u`. Returns the retreat of `u`.
-fn beaten_from_the_flank(middle_of_d: f64, rest: &[String]) -> Ruling {
-    let book = book();
+fn beaten_from_the_flank(book: &dyn Book, middle_of_d: f64, rest: &[String]) -> Ruling {
     let mut all = vec![
         unit("u", "red", FOOT, "line", 4, [60.0, 30.0, 0.0]),
         unit("d", "blue", FOOT, "line", 6, [middle_of_d, 30.1, 180.0]),
         unit("s", "blue", FOOT, "column", 4, [51.9, 28.5, 90.0]),
     ];
     all.extend_from_slice(rest);
-    let mut table = open(&*book, &battle("melee", &all));
+    let mut table = open(book, &battle("melee", &all));
     let parts = [("part", "u:2+3+4>d"), ("part", "s>u:1")];
     let ruling = rule(table.as_mut(), "melee", &parts, &[18, 10, 9, 12, 5, 5]).unwrap();
     let outcomes: Vec<_> = ruling.parts.iter().map(|part| part.name).collect();
@@ -114,7 +114,7 @@ fn a_beaten_line_goes_where_another_that_is_beaten_leaves() {
     // melee.retreat: `s` becomes disordered and ends at 52.4 (its rows of two are 6.5 deep for 12), so 20 cm put the
     // left side of the loose block, 8.5 wide about x = 60, at 72.4. There lies the line `d`, from 60 to 84, which has to
     // go back too.
-    let facts = beaten_from_the_flank(72.0, &[]).facts;
+    let facts = beaten_from_the_flank(&*book(), 72.0, &[]).facts;
     assert_eq!(facts["way"], "full", "{facts:#}");
     assert!((facts["bearing"].as_f64().unwrap() - 90.0).abs() < 1e-6, "{facts:#}");
 }
@@ -125,11 +125,17 @@ fn a_line_beaten_between_two_lines_goes_on_until_it_is_clear() {
     // at y = 26.9, and the loose block reaches from 25.25 to 31.75. So the left side of the block, at 55.75 now, has to
     // go past 72, in steps of half a centimetre.
     let rear = unit("r", "blue", FOOT, "line", 6, [60.0, 26.9, 0.0]);
-    let facts = beaten_from_the_flank(60.0, &[rear]).facts;
-    assert_eq!(facts["way"], "further", "{facts:#}");
-    assert!((facts["bearing"].as_f64().unwrap() - 90.0).abs() < 1e-6, "{facts:#}");
-    let cm = facts["travelled_cm"].as_f64().unwrap();
+    let goes_on = |book: &dyn Book| {
+        let facts = beaten_from_the_flank(book, 60.0, std::slice::from_ref(&rear)).facts;
+        assert_eq!(facts["way"], "further", "{facts:#}");
+        assert!((facts["bearing"].as_f64().unwrap() - 90.0).abs() < 1e-6, "{facts:#}");
+        facts["travelled_cm"].as_f64().unwrap()
+    };
+    let cm = goes_on(&*book());
     assert!((16.25..=16.75).contains(&cm), "{cm}");
+    let house = ("club.toml", "\"measure.retreat\" = { step_cm = 0.02 }");
+    let finer = goes_on(&*BOOKS.book("napoleonic", Some(house)).unwrap().unwrap());
+    assert!((16.25..=16.28).contains(&finer), "{finer}");
 }
 
 #[test]

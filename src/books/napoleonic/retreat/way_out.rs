@@ -10,7 +10,6 @@ use crate::position::DueRetreat;
 use crate::prelude::*;
 use crate::room::least_shift;
 use geometry::{Retreat, RetreatKind, SIDEWAYS_DEG, outwards, search};
-use std::ops::RangeInclusive;
 
 /// A path of retreat, with the pose of the unit at its end.
 pub(crate) struct WayOut {
@@ -59,7 +58,7 @@ pub(super) fn way_out(
     let block = loosened(survey.tables, unit, placed);
     let distance = if ask.apart { apart(&block, other, away, ask.distance_cm) } else { ask.distance_cm };
     let own = own_place(survey, unit);
-    let distance = own.map_or(distance, |own| clear_of(&block, own, away, distance));
+    let distance = own.map_or(distance, |own| clear_of(&block, own, away, stops_from(survey, distance)));
     let ground = Ground::round(survey, unit, &block, distance, leaves);
     if distance <= ground.gap {
         // The unit is already far enough from the enemy, so it only becomes disordered where it is.
@@ -102,7 +101,7 @@ pub(super) fn way_out(
     let further = || {
         let most = distance + ground.extent();
         let ground = Ground::round(survey, unit, &block, most, leaves);
-        further(&ground, away, step, distance..=most)
+        further(&ground, away, step, || stops_from(survey, distance).take_while(|cm| *cm <= most))
     };
     let found = found.or_else(|| if ask.apart { further() } else { None });
     Search { out: found.map(|found| gone(survey, unit, &block, found)), choice }
@@ -113,17 +112,16 @@ pub(super) fn way_out(
 ///
 /// # Source
 /// `melee.retreat`, `measure.retreat`
-fn further(
+fn further<S: Iterator<Item = f64>>(
     ground: &Ground<'_>,
     away: Bearing,
     step_deg: f64,
-    cm: RangeInclusive<f64>,
+    stops: impl Fn() -> S,
 ) -> Option<(Way, Bearing, f64)> {
     let turns = outwards(step_deg).take_while(|turn| turn.abs() <= SIDEWAYS_DEG + 1e-9);
     std::iter::once(0.0).chain(turns).find_map(|turn| {
         let bearing = away.turned(turn);
-        let mut ends = half_centimetres(*cm.start()).take_while(|end| end <= cm.end());
-        let end = ends.find(|end| ground.free(bearing.forward(), *end) >= end - ground.gap)?;
+        let end = stops().find(|end| ground.free(bearing.forward(), *end) >= end - ground.gap)?;
         Some((Way::Further, bearing, end))
     })
 }
@@ -179,24 +177,30 @@ fn own_place<'p>(survey: Survey<'p>, unit: &Unit) -> Option<&'p Polygon> {
     piece.as_area().filter(|_| piece.kind == TerrainKind::Bua)
 }
 
-/// Returns the distance in cm that a garrison retreats: the required distance, and farther if it is then still inside
-/// the built-up area that it leaves.
-fn clear_of(block: &UnitPose, own: &Polygon, away: Bearing, distance: f64) -> f64 {
+/// Returns the distance in cm that a garrison retreats: the first of `stops` at which it is outside the built-up area
+/// that it leaves. Returns the required distance, which is the first stop, if it is inside at every stop.
+fn clear_of(block: &UnitPose, own: &Polygon, away: Bearing, stops: impl Iterator<Item = f64>) -> f64 {
+    let mut stops = stops.peekable();
+    let required = stops.peek().copied().unwrap_or_default();
     let inside = |cm: f64| {
         let there = moved(block, away.forward() * cm);
         there.stands().iter().any(|stand| own.overlaps(stand))
     };
-    half_centimetres(distance).find(|cm| !inside(*cm)).unwrap_or(distance)
+    stops.find(|cm| !inside(*cm)).unwrap_or(required)
 }
 
-/// Returns distances in steps of half a centimetre, which are finer than hands place stands. There are enough for the
-/// largest place and the longest line.
-fn half_centimetres(from: f64) -> impl Iterator<Item = f64> {
-    std::iter::successors(Some(from), |cm| Some(cm + 0.5)).take(MOST_STEPS)
+/// Returns the distances at which a retreat may end that goes on past the required distance in cm. They grow by the step
+/// of the table. There are enough for the largest place and the longest line.
+///
+/// # Source
+/// `measure.retreat`
+fn stops_from(survey: Survey<'_>, required: f64) -> impl Iterator<Item = f64> {
+    let step = survey.tables.measure_retreat.step_cm;
+    std::iter::successors(Some(required), move |cm| Some(cm + step)).take(MOST_STOPS)
 }
 
-/// The largest number of steps of half a centimetre.
-const MOST_STEPS: usize = 1_000;
+/// The largest number of distances that are tried.
+const MOST_STOPS: usize = 1_000;
 
 /// Returns the pose of a unit when the morale phase began. Returns its present or last pose if no morale test has
 /// changed the unit since.

@@ -160,7 +160,7 @@ tables! {
         measure_level: "measure.level" => Share,
         measure_battery: "measure.battery" => Words,
         measure_simultaneous: "measure.simultaneous" => Words,
-        measure_retreat: "measure.retreat" => Words,
+        measure_retreat: "measure.retreat" => StepOn,
         measure_uphill: "measure.uphill" => Words,
         terrain_wall: "terrain.wall" => Words,
         fire_mod_over_own: "fire.mod.over.own" => Words,

@@ -349,6 +349,12 @@ values! {
         step_deg: f64 => 0.5..=180.0,
     }
 
+    /// The search for the end of a retreat that goes on past the required distance.
+    pub struct StepOn {
+        /// The distance between neighbouring ends that are tried.
+        step_cm: f64 => 0.01..=10.0,
+    }
+
     /// A limit on a share. Shares above it count.
     pub struct Share {
         /// The limit, as a fraction of 1.
