@@ -6,6 +6,7 @@ use crate::look::OddsDisplay;
 use dice::Id;
 use glam::DVec2;
 use language::Language;
+use rulebook::Request;
 use ruling::Reason;
 use ruling::table::View;
 
@@ -22,6 +23,8 @@ pub struct WindowState {
     pub overlays: Overlays,
     /// The text field that the window should put the focus into. The window resets it.
     pub focus: Option<TextFocus>,
+    /// The question that follows the sentence while it is typed. `None` once the sentence is ended with Enter or cleared.
+    pub(crate) followed: Option<Followed>,
     /// True if the window should open a file dialog. The window resets it.
     pub asks_for_file: bool,
     /// The display of the facts and the odds of the question.
@@ -57,6 +60,15 @@ pub enum TextFocus {
     Sentence,
     /// The field for the reason of a correction.
     Reason,
+}
+
+/// A question that follows the sentence while it is typed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Followed {
+    /// The request that the sentence describes so far.
+    pub(crate) ask: Request,
+    /// The request of the untouched card that was open before. `None` if no question was open.
+    pub(crate) before: Option<Request>,
 }
 
 /// The display of the facts and the odds of the question.
@@ -108,6 +120,7 @@ impl Default for WindowState {
             folded: false,
             overlays: Overlays::default(),
             focus: None,
+            followed: None,
             asks_for_file: false,
             facts: FactDisplay::default(),
             closed: false,

@@ -38,7 +38,7 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
         // Releases the held key if another window takes the focus.
         let away = input.events.iter().any(|event| matches!(event, Event::WindowFocused(false)));
         let keys = events.filter_map(|event| match event {
-            Event::Key { key, pressed: false, .. } => Some(*key),
+            Event::Key { key, physical_key, pressed: false, .. } => Some(meant(*key, *physical_key)),
             _ => None,
         });
         keys.chain(away.then_some(Key::Q)).collect()
@@ -51,7 +51,12 @@ pub(super) fn read(ctx: &Context, desk: &mut Desk) {
     let mut pressed: Vec<KeyPress> = ctx.data_mut(|data| data.remove_temp(late)).unwrap_or_default();
     ctx.input(|input| {
         pressed.extend(input.events.iter().filter_map(|event| match event {
-            Event::Key { key, pressed: true, modifiers, repeat, .. } => Some((*key, *modifiers, *repeat)),
+            Event::Key { key, physical_key, pressed: true, modifiers, repeat } => {
+                let meant = meant(*key, *physical_key);
+                // Some layouts have the digits or the slash behind Shift.
+                let shift = modifiers.shift && !is_digit(meant) && meant != Key::Slash;
+                Some((meant, Modifiers { shift, ..*modifiers }, *repeat))
+            }
             _ => None,
         }));
     });
@@ -110,6 +115,40 @@ fn slides(ctx: &Context) -> bool {
     slider.is_some() && ctx.memory(egui::Memory::focused) == slider
 }
 
+/// Keys of the number pad that are digits only while Num Lock is on.
+const WITHOUT_NUM_LOCK: [Key; 10] = [
+    Key::Home,
+    Key::End,
+    Key::PageUp,
+    Key::PageDown,
+    Key::ArrowUp,
+    Key::ArrowDown,
+    Key::ArrowLeft,
+    Key::ArrowRight,
+    Key::Insert,
+    Key::Delete,
+];
+
+/// Returns the key that is meant by a press. `key` is what the layout of the keyboard has there, and `physical` what an
+/// English layout has there.
+///
+/// The upper row has the digits, even if the layout has other signs there (AZERTY: `&`, `é`, `"`). The key left of the
+/// right Shift is the slash (AZERTY: `!`, Cyrillic: `.`), unless the layout has a key for zooming there (QWERTZ: `-`).
+fn meant(key: Key, physical: Option<Key>) -> Key {
+    let zooms = matches!(key, Key::Minus | Key::Equals | Key::Plus);
+    match physical {
+        _ if matches!(key, Key::Slash | Key::Questionmark) => Key::Slash,
+        Some(digit) if is_digit(digit) && !WITHOUT_NUM_LOCK.contains(&key) => digit,
+        Some(Key::Slash) if !zooms => Key::Slash,
+        _ => key,
+    }
+}
+
+/// Returns true if a key is a digit.
+fn is_digit(key: Key) -> bool {
+    (Key::Num0..=Key::Num9).contains(&key)
+}
+
 /// Returns the name of a key in the desk's list of keys.
 fn name(key: Key) -> String {
     match key {
@@ -117,9 +156,41 @@ fn name(key: Key) -> String {
         Key::Minus => "Minus".to_owned(),
         Key::Period => "Period".to_owned(),
         Key::Comma => "Comma".to_owned(),
-        Key::Slash | Key::Questionmark => "Slash".to_owned(),
+        Key::Slash => "Slash".to_owned(),
         Key::OpenBracket | Key::OpenCurlyBracket => "OpenBracket".to_owned(),
         Key::CloseBracket | Key::CloseCurlyBracket => "CloseBracket".to_owned(),
         other => other.name().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each case names a layout and the sign on the key, and then what the window gets: what the layout has there (or an
+    /// English one, if egui has no name for the sign), what an English layout has there, and what is meant.
+    #[test]
+    fn digits_and_slash_are_where_an_english_keyboard_has_them() {
+        for (case, key, physical, wanted) in [
+            ("QWERTY 4", Key::Num4, Key::Num4, Key::Num4),
+            ("QWERTY /", Key::Slash, Key::Slash, Key::Slash),
+            ("AZERTY '", Key::Quote, Key::Num4, Key::Num4),
+            ("AZERTY -", Key::Minus, Key::Num6, Key::Num6),
+            ("AZERTY é", Key::Num2, Key::Num2, Key::Num2),
+            ("AZERTY !", Key::Exclamationmark, Key::Slash, Key::Slash),
+            ("AZERTY Shift+:", Key::Slash, Key::Period, Key::Slash),
+            ("AZERTY a", Key::A, Key::Q, Key::A),
+            ("QWERTZ Shift+7", Key::Slash, Key::Num7, Key::Slash),
+            ("QWERTZ -", Key::Minus, Key::Slash, Key::Minus),
+            ("QWERTZ z", Key::Z, Key::Y, Key::Z),
+            ("Czech +", Key::Plus, Key::Num1, Key::Num1),
+            ("Cyrillic .", Key::Period, Key::Slash, Key::Slash),
+            ("Cyrillic ю", Key::Period, Key::Period, Key::Period),
+            ("number pad 4", Key::Num4, Key::Num4, Key::Num4),
+            ("number pad 4, Num Lock off", Key::ArrowLeft, Key::Num4, Key::ArrowLeft),
+        ] {
+            assert_eq!(meant(key, Some(physical)), wanted, "{case}");
+        }
+        assert_eq!(meant(Key::Minus, None), Key::Minus);
     }
 }

@@ -181,3 +181,76 @@ fn a_number_is_of_what_is_named_beside_it() {
     let heard = read(lines.as_ref(), "infantry 5 fights armour", None, Language::En).unwrap();
     assert_eq!(heard.unknown.iter().map(|unknown| unknown.word.as_str()).collect::<Vec<_>>(), ["5"]);
 }
+
+/// Types a sentence letter by letter, as the window does. Returns the words underlined after each letter.
+fn typed(desk: &mut Desk, text: &str) -> Vec<Vec<String>> {
+    let ends = (1..=text.len()).filter(|end| text.is_char_boundary(*end));
+    ends.map(|end| {
+        let unknown = desk.follow_sentence(&text[..end]);
+        desk.settle();
+        unknown.into_iter().map(|unknown| unknown.word).collect()
+    })
+    .collect()
+}
+
+/// `melee.mod.*`: the sum follows each word. The lines are attacking 4, veterans on recruits 4, column on line 8, flank
+/// 8, low wall −4.
+#[test]
+fn card_and_sum_follow_each_word_of_a_sentence() {
+    let mut desk = desk(DEMO);
+    let entries = desk.session().entry_count();
+    let mut sums = Vec::new();
+    for text in [
+        "4 veterans attack",
+        "4 veterans attack 4 recruits",
+        "4 veterans column attack 4 recruits line",
+        "4 veterans column attack 4 recruits line, left flank",
+        "4 veterans column attack 4 recruits line, left flank, wa",
+        "4 veterans column attack 4 recruits line, left flank, wall",
+    ] {
+        assert_eq!(desk.follow_sentence(text), [], "{text}");
+        desk.settle();
+        sums.push(sum(&desk));
+    }
+    assert_eq!(sums[1..], [8, 16, 24, 24, 20]);
+    said(&mut desk, "4 veterans column attack 4 recruits line, left flank, wall").unwrap();
+    assert_eq!((sum(&desk), desk.session().entry_count()), (20, entries));
+}
+
+#[test]
+fn a_word_that_is_not_understood_is_named_once_the_next_begins() {
+    let mut desk = desk(DEMO);
+    let named = typed(&mut desk, "4 veterans attack 4 rekrooters line");
+    let begins = "4 veterans attack 4 rekrooters".len();
+    assert!(named[..begins].iter().all(Vec::is_empty), "{named:?}");
+    assert!(named[begins..].iter().all(|words| words == &["rekrooters"]), "{named:?}");
+}
+
+#[test]
+fn an_empty_sentence_brings_back_what_was_open_before() {
+    let mut desk = desk(DEMO);
+    typed(&mut desk, "4 veterans attack 4 recruits");
+    desk.follow_sentence("");
+    assert!(desk.question().inquiry().is_none());
+
+    desk.act(Action::Quick("melee"));
+    desk.settle();
+    let card = facts(&desk);
+    typed(&mut desk, "4 veterans attack 4 recruits");
+    assert_ne!(facts(&desk), card);
+    desk.follow_sentence("");
+    assert_eq!(facts(&desk), card);
+}
+
+/// A typed die is never lost: a question with a die stays, whatever is typed into the field of the sentence.
+#[test]
+fn a_sentence_changes_no_question_that_has_a_die_and_none_of_the_table() {
+    let mut desk = desk(DEMO);
+    typed(&mut desk, "4 veterans attack 4 recruits");
+    desk.press((false, false, false), "9");
+    desk.settle();
+    let asked = facts(&desk);
+    typed(&mut desk, "4 veterans attack 4 recruits line");
+    assert_eq!(facts(&desk), asked);
+    assert_eq!(desk.question().inquiry().unwrap().dice(), 1);
+}

@@ -19,6 +19,42 @@ fn a_ruling_is_made_without_the_mouse() {
     assert!(says(&window, "Recorded: fire"));
 }
 
+/// An AZERTY keyboard has `&` and `"` where an English one has 1 and 3, and the digits there with Shift.
+#[test]
+fn a_face_is_typed_with_the_upper_row_of_any_layout() {
+    for modifiers in [Modifiers::NONE, Modifiers::SHIFT] {
+        let mut window = open(&demo_in("morale"));
+        click(&mut window, "1/85e Ligne");
+        key(&mut window, Key::M);
+        for (key, physical) in [(Key::Num1, Key::Num1), (Key::Quote, Key::Num3)] {
+            let physical_key = Some(physical);
+            window.event(egui::Event::Key { key, physical_key, pressed: true, repeat: false, modifiers });
+            settle(&mut window);
+        }
+        assert_eq!(desk(&window).question().inquiry().unwrap().faces, [[13]], "{modifiers:?}");
+    }
+}
+
+/// The sum follows the sentence. Escape clears it, and brings back what was open before.
+#[test]
+fn a_sentence_is_ruled_while_it_is_typed_and_escape_clears_it() {
+    let mut window = open(&demo_in("fire"));
+    key(&mut window, Key::Slash);
+    for (typed, sum) in [("4 veterans attack 4 recruits", "8"), (" line, left flank", "16")] {
+        window.event(egui::Event::Text(typed.to_owned()));
+        settle(&mut window);
+        assert!(shows(&window, sum), "{typed}");
+    }
+    let before = written(&window);
+    key(&mut window, Key::Escape);
+    assert!(desk(&window).question().inquiry().is_none());
+    assert_eq!(written(&window), before);
+    key(&mut window, Key::Slash);
+    let field =
+        window.get(egui_kittest::kittest::by().role(Role::TextInput).label("A quick ruling in a sentence"));
+    assert_eq!(field.value().unwrap_or_default(), "");
+}
+
 #[test]
 fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
     let mut window = open(&demo_in("fire"));

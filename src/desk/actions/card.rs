@@ -1,8 +1,7 @@
-//! The card of a question: clicks on chips, its keys, and questions asked by a sentence.
+//! The card of a question: clicks on chips, and its keys.
 
-use crate::question::{CardChange, Inquiry, card};
-use crate::sentence::{self, UnknownWord};
-use crate::{Desk, Panel};
+use crate::Desk;
+use crate::question::{CardChange, Inquiry};
 use rulebook::RequestKind;
 
 /// The keys for the whole card. They swap the columns, reset all facts to their usual values, and ask the same question
@@ -26,37 +25,6 @@ impl Desk {
         if let Some(inquiry) = &mut self.question.inquiry {
             inquiry.turn_row(row);
         }
-    }
-
-    /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
-    /// sentence need not name the procedure if a question with a card is open. If a word is unknown, no question is
-    /// opened.
-    ///
-    /// # Errors
-    /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
-    /// these words.
-    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<UnknownWord>> {
-        let book = std::sync::Arc::clone(self.session.book());
-        let open = self.question.inquiry.as_ref().and_then(|inquiry| card::procedure(&inquiry.ask.asked));
-        let Some(heard) = sentence::read(book.as_ref(), text, open, self.look.language) else {
-            return Err(Vec::new());
-        };
-        if !heard.unknown.is_empty() {
-            return Err(heard.unknown);
-        }
-        if self.is_past() {
-            return Ok(());
-        }
-        let ask = card::asked(book.as_ref(), &heard);
-        self.window.panel = Panel::Ruling;
-        if self.close_inquiry() {
-            self.question.inquiry = Some(Inquiry::new(ask));
-            self.work();
-            if let Some(note) = sentence::nations(&heard) {
-                self.window.done(note);
-            }
-        }
-        Ok(())
     }
 
     /// Asks the question that was just recorded again, with a new throw.

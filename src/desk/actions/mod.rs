@@ -17,6 +17,7 @@ mod pick;
 mod print;
 mod recording;
 mod screens;
+mod sentence;
 mod start;
 
 pub use annals::turn_and_phase;

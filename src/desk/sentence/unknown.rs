@@ -39,6 +39,11 @@ pub(super) enum UnknownReason {
 }
 
 impl UnknownWord {
+    /// Returns true if this is the word typed as `text`, which may have other case and punctuation.
+    pub fn is(&self, text: &str) -> bool {
+        text.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase() == self.word
+    }
+
     /// Returns the message that refuses the word.
     pub fn reason(&self) -> Reason {
         let said = |variant| Reason::new("sentence", variant).name("word", &self.word);

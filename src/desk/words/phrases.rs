@@ -94,6 +94,9 @@ fn unelided(word: &str) -> impl Iterator<Item = &str> {
 
 /// Splits a number from the unit of length written directly after it.
 fn measured(word: &str) -> Vec<String> {
+    if !word.starts_with(|first: char| first.is_ascii_digit() || first == '-') {
+        return vec![word.to_owned()];
+    }
     let units = ["unit-cm", "unit-in"];
     let units = units.iter().flat_map(|unit| Language::ALL.map(|language| language.word(unit)));
     let units: Vec<_> = units.collect();

@@ -1,4 +1,5 @@
-//! The field for a quick ruling given as a sentence. Words that are not understood are underlined.
+//! The field for a quick ruling given as a sentence. The question follows each word, and words that are not understood
+//! are underlined.
 
 use super::Drafts;
 use desk::sentence::{UnknownWord, hint, names_none};
@@ -25,7 +26,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         field.request_focus();
     }
     if field.changed() {
-        drafts.unknown.clear();
+        drafts.unknown = desk.follow_sentence(drafts.text(FIELD));
+    }
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+        _ = drafts.take(FIELD);
+        drafts.unknown = desk.follow_sentence("");
     }
     if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
         let text = drafts.text(FIELD).trim().to_owned();
@@ -61,8 +66,7 @@ fn underlined(ui: &Ui, text: &str, unknown: &[UnknownWord]) -> LayoutJob {
     let strange = TextFormat { underline: Stroke::new(2.0, ui.visuals().error_fg_color), ..plain.clone() };
     let mut job = LayoutJob::default();
     for word in text.split_inclusive(char::is_whitespace) {
-        let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric()).to_lowercase();
-        let is_unknown = unknown.iter().any(|unknown| unknown.word == bare);
+        let is_unknown = unknown.iter().any(|unknown| unknown.is(word));
         job.append(word, 0.0, if is_unknown { strange.clone() } else { plain.clone() });
     }
     job

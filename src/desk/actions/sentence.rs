@@ -1,0 +1,99 @@
+//! Questions asked by a sentence. The question follows the sentence while it is typed.
+
+use crate::question::{Inquiry, card};
+use crate::sentence::{self, SentenceReading, UnknownWord};
+use crate::window::Followed;
+use crate::{Desk, Panel};
+use rulebook::{Request, RequestKind};
+use std::sync::Arc;
+
+impl Desk {
+    /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
+    /// sentence need not name the procedure if a question with a card is open. If a word is unknown, no question is
+    /// opened.
+    ///
+    /// # Errors
+    /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
+    /// these words.
+    pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<UnknownWord>> {
+        let Some(heard) = self.read_sentence(text) else {
+            return Err(Vec::new());
+        };
+        if !heard.unknown.is_empty() {
+            return Err(heard.unknown);
+        }
+        if self.is_past() {
+            return Ok(());
+        }
+        self.window.panel = Panel::Ruling;
+        let ask = card::asked(self.session.book().as_ref(), &heard);
+        let follows = self.may_follow() && self.window.followed.take().is_some();
+        let is_open = self.question.inquiry.as_ref().is_some_and(|inquiry| follows && inquiry.ask == ask);
+        if is_open || self.close_inquiry() {
+            if !is_open {
+                self.question.inquiry = Some(Inquiry::new(ask));
+                self.work();
+            }
+            if let Some(note) = sentence::nations(&heard) {
+                self.window.done(note);
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the question that a sentence describes so far, while the sentence is typed. Nothing is recorded. A question
+    /// stays as it is if it comes from the table, if its card was changed by hand, or if dice are thrown for it. An empty
+    /// sentence brings back what was open before.
+    ///
+    /// Returns the words that are not understood. The last word may still be unfinished, so the list does not name it.
+    pub fn follow_sentence(&mut self, text: &str) -> Vec<UnknownWord> {
+        let unfinished = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+        let before = &text[..text.len() - unfinished.len()];
+        let knows = |heard: &SentenceReading| heard.unknown.iter().all(|unknown| !unknown.is(unfinished));
+        let read = |text: &str| self.read_sentence(text).filter(|_| !text.trim().is_empty());
+        let heard = read(text).filter(knows).or_else(|| read(before));
+        if !self.is_past() && self.may_follow() {
+            let ask = heard.as_ref().map(|heard| card::asked(self.session.book().as_ref(), heard));
+            self.follow(ask);
+        }
+        heard.map(|heard| heard.unknown).unwrap_or_default()
+    }
+
+    /// Makes `ask` the question that follows the sentence. `None` brings back what was open before.
+    fn follow(&mut self, ask: Option<Request>) {
+        let followed = self.window.followed.take();
+        let open = self.question.inquiry.as_ref().map(|inquiry| inquiry.ask.clone());
+        let before = followed.map_or(open, |followed| followed.before);
+        self.window.followed = ask.clone().map(|ask| Followed { ask, before: before.clone() });
+        match (self.question.inquiry.as_mut(), ask.or(before)) {
+            (None, None) => return,
+            (Some(_), None) => {
+                self.close_inquiry();
+                return;
+            }
+            (Some(inquiry), Some(ask)) if inquiry.ask.asked == ask.asked => inquiry.ask = ask,
+            (_, Some(ask)) => self.question.inquiry = Some(Inquiry::new(ask)),
+        }
+        self.window.panel = Panel::Ruling;
+        self.work();
+    }
+
+    /// Returns true if the sentence may change the open question: it follows the sentence already, or it is a card on
+    /// which everything is as usual. True if no question is open.
+    fn may_follow(&self) -> bool {
+        let Some(inquiry) = &self.question.inquiry else {
+            return true;
+        };
+        let followed = self.window.followed.as_ref().is_some_and(|followed| followed.ask == inquiry.ask);
+        let usual = || card::usual(self.session.book().as_ref(), inquiry.ask.asked.clone()) == inquiry.ask;
+        let is_quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
+        inquiry.is_open() && inquiry.dice() == 0 && (followed || is_quick && usual())
+    }
+
+    /// Reads a sentence with the cards of the book. Returns `None` if it names no procedure and no card is open.
+    fn read_sentence(&self, text: &str) -> Option<SentenceReading> {
+        let book = Arc::clone(self.session.book());
+        let open = self.question.inquiry.as_ref().and_then(|inquiry| card::procedure(&inquiry.ask.asked));
+        sentence::read(book.as_ref(), text, open, self.look.language)
+    }
+}
