@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 pub struct Bands<'a, W = Word> {
     /// The highest result of each band except the last, in rising order, with the band's meaning.
     pub up_to: &'a [(i64, W)],
-    /// The meaning of the last band, which has all results above the highest cut.
+    /// The meaning of the last band, which has all results above the highest result in `up_to`.
     pub beyond: W,
 }
 
@@ -63,7 +63,8 @@ impl Bands<'_> {
         weights
     }
 
-    /// Calls `hear` for each band, with the index of the band and the number of ways in which the dice fall into it.
+    /// Calls `hear` for each band, with the index of the band and the number of ways in which the sum of the dice can
+    /// fall into the band.
     #[inline]
     pub(super) fn weigh<N: Count>(&self, sums: &Sums, mut hear: impl FnMut(usize, N)) {
         let mut below = N::default();

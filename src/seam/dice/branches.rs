@@ -8,8 +8,8 @@ use crate::Id;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
-/// A throw whose possible results (its branches) are tried one after another. The number of ways to roll each is in the
-/// list `weights` of [`Branches`].
+/// A throw whose possible results (its branches) are tried one after another. The number of ways to roll each result is
+/// in the list `weights` of [`Branches`].
 #[derive(Debug)]
 struct Node<N> {
     /// The index in `weights` of the first branch of this throw.
@@ -24,16 +24,16 @@ struct Node<N> {
     of: N,
 }
 
-/// A throw that decides the fates of a few units and nothing else (see [`Dice::own`]). Its bands are recorded, but not
-/// tried one after another.
+/// A throw that decides the fates of a few units and nothing else (see [`Dice::own`]). The bands of such a throw are
+/// recorded, but not tried one after another.
 #[derive(Debug)]
 struct OwnThrow<N> {
     of: Option<Id>,
     /// The index in the list `with` at which the further units of this throw end.
     with: usize,
-    /// The index in the list `fates` at which the words of this throw end.
+    /// The index in the list `fates` at which the possible fates decided by this throw end.
     fates: usize,
-    /// The number of ways in which the dice of the throw fall.
+    /// The number of ways in which the dice of the throw can fall.
     ways: N,
 }
 
@@ -56,8 +56,8 @@ pub struct Branches<'a, N = u64> {
     faces: Vec<(usize, Vec<Vec<u8>>)>,
     depth: usize,
     own: SmallVec<[OwnThrow<N>; 2]>,
-    /// The last throw of a ruling, if [`Dice::last`] rolled it: the index in `fates` of its first word, and the number
-    /// of ways in which its dice fall.
+    /// The last throw of a ruling, or `None` if [`Dice::last`] did not roll it: the index in `fates` of the throw's
+    /// first possible outcome, and the number of ways in which the dice of the throw can fall.
     last: Option<(usize, N)>,
     with: Vec<Id>,
     fates: SmallVec<[(Word, N); 4]>,
@@ -111,8 +111,8 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Runs the rules once for every combination of results. `play` runs them, and `visit` receives the outcome of each
-    /// run and returns false to stop.
+    /// Runs the rules once for every combination of results. `play` runs the rules. `visit` receives the outcome of
+    /// each run, and returns false to stop.
     pub fn walk<T>(
         &mut self,
         mut play: impl FnMut(&mut Self) -> T,
@@ -139,7 +139,7 @@ impl<'a, N: Count> Branches<'a, N> {
         }
     }
 
-    /// Moves the last throw in `nodes` to its next possible branch. Returns false if none is left.
+    /// Moves the last throw in `nodes` to its next possible branch. Returns false if no branch is left.
     #[inline]
     fn advance(&mut self) -> bool {
         let next = self.nodes.last().map(|node| node.at + 1);
@@ -147,7 +147,7 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 
     /// Moves the last throw in `nodes` to its first possible branch with the index `from` or more. Returns false if
-    /// there is none.
+    /// there is no such branch.
     #[inline]
     fn enter(&mut self, from: usize) -> bool {
         let Some(node) = self.nodes.last_mut() else {
@@ -170,8 +170,8 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 
     /// Returns the possible fates of a unit if they were decided by a throw whose branches are not tried one after
-    /// another. Each fate comes with its number of ways, and all together with the number of all ways. Returns `None`
-    /// if the run just played had no such throw for the unit.
+    /// another. Each fate comes with its number of ways, and the list with the number of all ways. Returns `None` if
+    /// the run just played had no such throw for the unit.
     pub fn fates_of(&self, unit: &Id) -> Option<(&[(Word, N)], &N)> {
         if self.last.is_some() {
             return self.headlines();
@@ -202,8 +202,8 @@ impl<'a, N: Count> Branches<'a, N> {
         Some((self.fates.get(*first..).unwrap_or_default(), ways))
     }
 
-    /// Returns the known faces of a throw. Returns `None` if none are known, or if they were rolled with dice that do
-    /// not fit.
+    /// Returns the known faces of a throw. Returns `None` if no faces are known, or if the faces were rolled with dice
+    /// that do not fit.
     #[inline]
     fn known(&mut self, purpose: Purpose<&Id>, fits: impl Fn(Roll) -> bool) -> Option<&'a [u8]> {
         if self.known.is_empty() {
@@ -221,7 +221,7 @@ impl<'a, N: Count> Branches<'a, N> {
         Some(faces)
     }
 
-    /// Returns the sum of the known faces of a throw, or `None` if they are not known.
+    /// Returns the sum of the known faces of a throw, or `None` if the faces are not known.
     #[inline]
     fn known_sum(&mut self, purpose: Purpose<&Id>, roll: Roll) -> Option<i64> {
         let faces = self.known(purpose, |known| known == roll);
@@ -263,7 +263,7 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 
     /// Records the bands of a throw whose branches are not tried one after another. Returns the number of ways in which
-    /// the dice fall.
+    /// the dice can fall.
     #[inline]
     fn note(&mut self, roll: Roll, bands: &Bands<'_>) -> N {
         let sums = kept(&mut self.sums, roll);
@@ -275,8 +275,8 @@ impl<'a, N: Count> Branches<'a, N> {
         sums.all()
     }
 
-    /// Adds the current throw to `nodes`. Its weights begin at the index `first` and reach to the end of the list
-    /// `weights`.
+    /// Adds the current throw to `nodes`. The weights of the throw begin at the index `first` and reach to the end of
+    /// the list `weights`.
     #[inline]
     fn grow(&mut self, first: usize, of: &N) {
         let (before, all) = self.weight();
@@ -286,7 +286,7 @@ impl<'a, N: Count> Branches<'a, N> {
     }
 }
 
-/// Returns the numbers of ways for the sums of a roll. `sums` caches those of the last roll.
+/// Returns the numbers of ways for the sums of a roll. `sums` caches the numbers for the last roll.
 #[inline]
 fn kept(sums: &mut Option<Sums>, roll: Roll) -> &Sums {
     if sums.as_ref().is_some_and(|sums| sums.roll != roll) {

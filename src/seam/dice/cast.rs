@@ -77,7 +77,8 @@ impl Cast {
         Self { given, rng: None, throws, fell, asked: 0, fault: None, waits: false }
     }
 
-    /// Makes dice of which only the first throws are rolled yet. The ruling then shows the odds of the remaining dice.
+    /// Makes dice of which only the first throws are rolled so far. The ruling then shows the odds of the remaining
+    /// dice.
     pub fn so_far(throws: Vec<Vec<u8>>) -> Self {
         Self { waits: true, ..Self::given(throws) }
     }

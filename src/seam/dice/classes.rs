@@ -17,9 +17,9 @@ type Ends = SmallVec<[i64; 6]>;
 pub struct Classes<'a> {
     /// The numbers of the classes, in the order in which they follow one another while the second side's result rises.
     pub rising: &'a [usize],
-    /// A function that receives a result of the first side. For each class in `rising` except the last, it writes the
-    /// highest second result that still falls in that class or an earlier one. The slice has one element less than
-    /// `rising`.
+    /// A function that receives a result of the first side. For each class in `rising` except the last, the function
+    /// writes the highest second result that still falls in that class or an earlier one. The slice has one element
+    /// less than `rising`.
     pub cuts: &'a dyn Fn(i64, &mut [i64]),
 }
 

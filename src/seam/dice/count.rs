@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 #[derive(Clone, Debug)]
 struct Shares<N> {
     of: N,
-    /// Each word with the number of ways to roll it. Most lists fit inline.
+    /// Each possible outcome or fate (a word) with the number of ways to roll it. Most lists fit inline.
     each: SmallVec<[(Word, N); 5]>,
 }
 
@@ -18,8 +18,8 @@ struct Shares<N> {
 #[derive(Debug)]
 pub(super) struct OddsCount<N> {
     headline: Shares<N>,
-    /// The only unit that the outcomes so far concern, if its fate was always the headline. The fates of that unit are
-    /// then not counted separately.
+    /// The only unit that the outcomes so far concern, if the unit's fate was always the headline. The fates of that
+    /// unit are then not counted separately.
     alike: Option<Id>,
     fates: SmallVec<[(Id, Shares<N>); 2]>,
 }
@@ -99,8 +99,8 @@ impl<N: Count> OddsCount<N> {
         false
     }
 
-    /// Returns the counted fates of a unit, which are empty at first. The unit usually has the same index in every
-    /// outcome, so that index is tried first.
+    /// Returns the counts of each fate of a unit, and adds an empty entry if the unit has none. Tries the index `place`
+    /// first, because a unit usually has the same index in every outcome.
     #[inline]
     fn of_unit(&mut self, place: usize, unit: &Id) -> Option<&mut Shares<N>> {
         let is = |(known, _): &(Id, Shares<N>)| known == unit;
@@ -115,7 +115,7 @@ impl<N: Count> OddsCount<N> {
     }
 }
 
-/// Returns true if two words are equal. Their names are usually the same pointer, so pointers are compared first.
+/// Returns true if two words are equal. Compares pointers first, because equal words usually have the same pointer.
 #[inline]
 fn same(one: Word, other: Word) -> bool {
     one.count == other.count && (std::ptr::eq(one.name, other.name) || one.name == other.name)
@@ -127,8 +127,8 @@ impl<N: Count> Shares<N> {
         Self { of: N::default(), each: SmallVec::new() }
     }
 
-    /// Adds the words of a throw whose branches are not tried one after another. The ways of each are multiplied by the
-    /// weight of the run just played.
+    /// Adds the possible fates decided by a throw whose branches are not tried one after another. The number of ways of
+    /// each fate is multiplied by the weight of the run just played.
     #[inline]
     fn add_each(&mut self, (own, of_own): (&[(Word, N)], &N), ways: &N, of: &N) {
         let of = of.by(of_own);
@@ -137,7 +137,7 @@ impl<N: Count> Shares<N> {
         }
     }
 
-    /// Adds a possible result to the count: `word` is rolled in `ways` of all `of` ways.
+    /// Adds a possible outcome or fate to the count: `word` is rolled in `ways` of all `of` ways.
     #[inline]
     fn add(&mut self, word: Word, mut ways: N, of: &N) {
         if self.of != *of {
@@ -168,8 +168,8 @@ impl<N: Count> Shares<N> {
         self.of = self.of.by(&times);
     }
 
-    /// Returns the words in order, each with its exact share. The shares are reduced to lowest terms if the numbers
-    /// exceed a machine integer.
+    /// Returns the possible outcomes or fates in order, each with its exact share. The shares are reduced to lowest
+    /// terms if the numbers exceed a machine integer.
     fn settled(&mut self) -> Distribution {
         // Most words differ in their first letter, so that letter is compared first.
         let first = |word: Word| word.name.as_bytes().first().copied();

@@ -4,7 +4,7 @@ use super::count::OddsCount;
 use super::{Dice, Throw, Verdict, Ways, Word};
 use crate::Id;
 
-/// A word and its exact share of all the ways in which the dice can fall.
+/// An outcome or fate, and its exact share of all the ways in which the dice can fall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Share {
     /// The outcome or fate.
@@ -29,17 +29,17 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Returns the possible words, sorted, each with its share. All shares have the same denominator.
+    /// Returns the possible outcomes or fates, sorted, each with its share. All shares have the same denominator.
     pub fn shares(&self) -> &[Share] {
         &self.shares
     }
 
-    /// Returns the probability of a word, from 0 to 1.
+    /// Returns the probability of an outcome or fate, from 0 to 1.
     pub fn probability(&self, word: Word) -> f64 {
         self.shares.iter().find(|share| share.word == word).map_or(0.0, Share::probability)
     }
 
-    /// Returns the only possible word, or `None` if there are several.
+    /// Returns the only possible outcome or fate, or `None` if there are several.
     pub fn certain(&self) -> Option<Word> {
         match self.shares.as_slice() {
             [only] => Some(only.word),

@@ -150,8 +150,8 @@ impl Roll {
         sets
     }
 
-    /// Returns the number of ways in which exactly 0, 1, 2 and more dice show `least` or more. The second value is the
-    /// number of all ways. All numbers are divided by a common factor.
+    /// Returns the numbers of ways in which exactly 0, 1, 2, … of the dice show `least` or more. The second value is
+    /// the number of all ways. All numbers are divided by a common factor.
     pub(super) fn showing(self, least: u8) -> (Vec<Ways>, Ways) {
         let good = self.faces().filter(|face| *face >= least).count() as u64;
         let all = Ways::from(u64::from(self.sides));
@@ -262,7 +262,7 @@ pub enum Need {
     Bands {
         /// The highest result of each range except the last, in rising order.
         cuts: Vec<i64>,
-        /// The meaning of each range. There is one word more than there are cuts.
+        /// The meaning of each range. The list is one longer than `cuts`.
         words: Vec<Word>,
     },
     /// The result plus `add` is compared with the result of the other side.

@@ -14,12 +14,12 @@ pub struct Ways(Size);
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Size {
     Small(u64),
-    /// A number above `u64::MAX`. It is boxed, so that moving a small number costs about as little as moving an
-    /// integer.
+    /// A number above `u64::MAX`, boxed so that moving a small number costs about as little as moving an integer.
     Great(Box<UBig>),
 }
 
-/// The number of bits to which a large number is shortened before it is converted to `f64`, so that it stays in range.
+/// The number of bits to which a large number is shortened before it is converted to `f64`, so that the result stays in
+/// range.
 const BITS: usize = 1000;
 
 impl Ways {
@@ -33,7 +33,7 @@ impl Ways {
         matches!(self.0, Size::Small(0))
     }
 
-    /// Returns the number as a machine integer, or `None` if it is too large.
+    /// Returns the number as a machine integer, or `None` if the number is too large.
     #[inline]
     pub fn small(&self) -> Option<u64> {
         match self.0 {

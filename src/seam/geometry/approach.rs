@@ -9,8 +9,8 @@ use super::rectangle::Rect;
 /// `direction`. The speed is negative if the rectangles get nearer.
 ///
 /// # Edge cases
-/// If the rectangles touch or overlap, the speed along the direction of the shortest shift that separates them counts.
-/// Of several such directions, the one with the greatest speed counts.
+/// If the rectangles touch or overlap, the result is the speed along the direction of the shortest shift that would
+/// separate them. Of several such directions, the one with the greatest speed counts.
 pub(super) fn approach(mover: &Rect, resting: &Rect, direction: DVec2) -> f64 {
     if mover.overlap(resting) < -TINY {
         let (ours, theirs) = mover.nearest_points(resting);

@@ -47,8 +47,8 @@ impl Cone {
         cone
     }
 
-    /// Returns true if a line of the cone may pass within the distance `reach` of a rectangle. A result of false is
-    /// certain, so that nothing need be measured.
+    /// Returns true if a line of the cone may pass within the distance `reach` of a rectangle. A result of true is
+    /// uncertain, but a result of false is certain, and nothing then needs to be measured.
     #[must_use]
     pub fn may_pass(&self, rect: &Rect, reach: f64) -> bool {
         const SLACK: f64 = 1e-6;

@@ -52,7 +52,7 @@ impl Ranks {
         std::iter::once(self.body()).chain(last)
     }
 
-    /// Returns the block as moved at a time of a motion, from 0 (start) to 1 (end).
+    /// Returns the block in the place that the block has at a time of a motion, from 0 (start) to 1 (end).
     #[must_use]
     pub fn carried(&self, motion: &Motion, time: f64) -> Self {
         Self { rect: motion.rect(&self.rect, time), ..*self }
@@ -107,8 +107,8 @@ pub(super) struct Rank {
 
 /// Two rows of models that face each other, used to find the positions with most models in contact.
 ///
-/// A `place` is the position along the struck row at which the striking row begins. It is negative if the striking row
-/// begins before the struck row.
+/// A `place` is the position along the struck row at which the striking row begins. A negative `place` means that the
+/// striking row begins before the struck row.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Facing {
     pub(super) struck: Rank,

@@ -20,7 +20,7 @@ impl HalfPlane {
         Self { inward, offset: inward.dot(on) }
     }
 
-    /// Returns the unit vector across the bounding line, towards the inside of the half-plane.
+    /// Returns the unit vector perpendicular to the bounding line, towards the inside of the half-plane.
     pub(super) fn inward(&self) -> DVec2 {
         self.inward
     }
@@ -38,7 +38,7 @@ const ROOM: usize = 12;
 /// A convex shape of a few corners, stored without heap allocation.
 ///
 /// # Edge cases
-/// The shape may be a mere segment or point if a rectangle only touches the area it was clipped to.
+/// The shape may be a mere segment or point if a rectangle only touches the area to which the rectangle was clipped.
 #[derive(Clone, Copy, Debug)]
 pub struct Convex {
     corners: [DVec2; ROOM],
@@ -85,7 +85,7 @@ impl Convex {
         corners.iter().zip(corners.iter().cycle().skip(1)).map(|(&a, &b)| Segment { a, b })
     }
 
-    /// Returns the part of the shape on the inner side of a line.
+    /// Returns the part of the shape that lies in a half-plane.
     #[must_use]
     pub fn clipped(&self, plane: &HalfPlane) -> Self {
         let mut kept = Self::empty();
@@ -140,10 +140,11 @@ impl Convex {
         (share > 0.0).then(|| self.corners().iter().sum::<DVec2>() / share)
     }
 
-    /// Returns the shortest segment from the shape to a rectangle. It is as long as [`Self::distance_to_rect`].
+    /// Returns the shortest segment from the shape to a rectangle. The segment is as long as the distance that
+    /// [`Self::distance_to_rect`] returns.
     ///
     /// # Edge cases
-    /// The segment has no length if they touch or overlap. Returns `None` for an empty shape.
+    /// The segment has no length if the shape and the rectangle touch or overlap. Returns `None` for an empty shape.
     #[must_use]
     pub fn way_to_rect(&self, rect: &Rect) -> Option<Segment> {
         if let Some(shared) = self.within(rect).centroid() {
@@ -153,7 +154,8 @@ impl Convex {
         ways.reduce(Segment::shorter)
     }
 
-    /// Returns the shortest distance to a rectangle in cm. It is 0 if they touch or overlap.
+    /// Returns the shortest distance from the shape to a rectangle in cm. The distance is 0 if the two touch or
+    /// overlap.
     ///
     /// # Edge cases
     /// The distance is infinite for an empty shape.
@@ -166,7 +168,7 @@ impl Convex {
     }
 }
 
-/// Clips a convex outline to the inner side of a line and passes the remaining corners to `keep`, in order.
+/// Clips a convex outline to a half-plane and passes the remaining corners to `keep`, in order.
 pub(super) fn cut(corners: &[DVec2], plane: &HalfPlane, mut keep: impl FnMut(DVec2)) {
     let Some(&last) = corners.last() else {
         return;

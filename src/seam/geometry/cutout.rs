@@ -65,7 +65,7 @@ fn is_none(corners: &[DVec2]) -> bool {
     corners.len() < 3 || twice_area(corners.iter().copied()).abs() < SLIVER
 }
 
-/// Splits an outline into counter-clockwise triangles by cutting off ears.
+/// Splits an outline into counter-clockwise triangles by ear clipping.
 fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     let mut left = outline.to_vec();
     if twice_area(left.iter().copied()) < 0.0 {
@@ -84,7 +84,7 @@ fn triangles(outline: &[DVec2]) -> Vec<Vec<DVec2>> {
     found
 }
 
-/// Returns the corner with the index `at` between its two neighbours.
+/// Returns three corners of an outline: the corner with the index `at`, between its two neighbours.
 fn corner(outline: &[DVec2], at: usize) -> Option<Vec<DVec2>> {
     let of = |at: usize| outline.get(at % outline.len()).copied();
     let before = of(at + outline.len() - 1)?;

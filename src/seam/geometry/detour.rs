@@ -42,14 +42,14 @@ impl End {
     }
 }
 
-/// Returns the shortest path between two ends, as its points. The path bends only at points of `bends`, and each of its
-/// straight stretches is one for which `open` returns true. If the straight path is open, it is returned.
+/// Returns the shortest path between two ends, as its points. The path bends only at points of `bends`, and `open`
+/// returns true for each straight stretch of the path. If the straight path is open, that path is returned.
 ///
 /// # Units
 /// All lengths are in cm.
 ///
 /// # Edge cases
-/// Returns `None` if every such path is longer than `most`. Only the straight path may be longer.
+/// Returns `None` if every other such path is longer than `most`. Only the straight path may be longer.
 pub fn detour(
     (from, to): (&End, &End),
     bends: &[DVec2],
@@ -120,7 +120,7 @@ fn traced(from: &End, bends: &[DVec2], known: &[BendState], last: Option<usize>,
     way
 }
 
-/// The stretch by which the shortest path reaches a bend, if it is known.
+/// The last stretch of the shortest path to a bend, once that path is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BendState {
     Unreached,

@@ -6,7 +6,8 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use super::zone::Zone;
 
-/// Returns the shortest distance in cm between two groups of rectangles. It is 0 if any two touch or overlap.
+/// Returns the shortest distance in cm between two groups of rectangles. The distance is 0 if a rectangle of one group
+/// touches or overlaps one of the other group.
 ///
 /// # Edge cases
 /// Returns `None` if either group is empty.
@@ -15,7 +16,8 @@ pub fn nearest(group: &[Rect], others: &[Rect]) -> Option<f64> {
     nearest_pair(group, others).map(|(least, _, _)| least)
 }
 
-/// Returns the shortest segment between two groups of rectangles. It is as long as [`nearest`].
+/// Returns the shortest segment between two groups of rectangles. The segment is as long as the distance that
+/// [`nearest`] returns.
 ///
 /// # Edge cases
 /// Returns `None` if either group is empty.
@@ -91,7 +93,8 @@ impl Bounds {
     }
 }
 
-/// Returns the shortest segment from a point to any of the rectangles. It is as long as [`nearest_to_point`].
+/// Returns the shortest segment from a point to any of the rectangles. The segment is as long as the distance that
+/// [`nearest_to_point`] returns.
 ///
 /// # Edge cases
 /// Returns `None` if there are no rectangles.
@@ -101,7 +104,8 @@ pub fn nearest_way_from(point: DVec2, rects: &[Rect]) -> Option<Segment> {
     ways.reduce(Segment::shorter)
 }
 
-/// Returns the shortest distance in cm from a point to any of the rectangles. It is 0 inside one.
+/// Returns the shortest distance in cm from a point to any of the rectangles. The distance is 0 if the point lies in a
+/// rectangle.
 ///
 /// # Edge cases
 /// Returns `None` if there are no rectangles.
@@ -111,8 +115,8 @@ pub fn nearest_to_point(rects: &[Rect], point: DVec2) -> Option<f64> {
 }
 
 /// Returns how far into a zone the deepest of the rectangles reaches, in cm, as measured by [`Zone::depth_of`]. If all
-/// are outside, the result is negative: minus the distance of the nearest. It is minus infinity if there are no
-/// rectangles.
+/// rectangles are outside, the result is negative: minus the distance of the nearest rectangle. If there are no
+/// rectangles, the result is minus infinity.
 #[must_use]
 pub fn deepest(zone: &Zone, rects: &[Rect]) -> f64 {
     // No part of a rectangle is deeper than its middle by more than its radius.

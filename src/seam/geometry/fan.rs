@@ -14,7 +14,7 @@ pub struct Fan {
     spokes: Vec<Spoke>,
     /// For each spoke, the greatest `ends` among that spoke and all spokes before it.
     reached: Vec<f64>,
-    /// The rectangles close to the point itself. They cover every direction.
+    /// The rectangles close to the point itself, which cover every direction.
     beside: Vec<usize>,
 }
 

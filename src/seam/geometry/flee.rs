@@ -20,15 +20,15 @@ pub struct Flight {
     pub run: Motion,
     /// The length of the run, including any added distance.
     pub length: f64,
-    /// The part of the length that was added so that the unit ends on no hurdle.
+    /// The part of the length that was added so that the unit ends on no hurdle (obstacle).
     pub added: f64,
     /// The outline of the ranks at the end, ignoring the edge of the field.
     pub end: Rect,
-    /// The indices of the hurdles passed through, in the order met.
+    /// The indices of the hurdles (obstacles) passed through, in the order met.
     pub through: Vec<usize>,
     /// The place where the unit first touches the edge of the field, if it does.
     pub edge: Option<EdgeHit>,
-    /// The smallest distance to the edge of the field during the flight. It is negative if the unit gets beyond the
+    /// The smallest distance to the edge of the field during the flight, which is negative if the unit gets beyond the
     /// edge.
     pub room: f64,
 }
@@ -43,7 +43,7 @@ pub struct EdgeHit {
 }
 
 /// Returns the flight of a unit. The unit turns about the centre of its outline to `bearing` and goes `distance`
-/// straight on. The unit then continues just until it lies on none of the hurdles.
+/// straight on. The unit then continues just until it lies on none of the hurdles (obstacles).
 ///
 /// `field` holds the corners with the least and the greatest coordinates. If the unit ends in a hurdle by at most
 /// `tolerance`, the hurdle counts as only touched.
@@ -96,7 +96,8 @@ pub fn flee(
     }
 }
 
-/// Returns the smallest distance to the edge of the field on a straight run. It occurs at one of the ends.
+/// Returns the smallest distance to the edge of the field on a straight run. That distance always occurs at the start
+/// or at the end of the run.
 fn room(rows: &[Rect], run: &Motion, (low, high): (DVec2, DVec2)) -> f64 {
     let ends = rows.iter().flat_map(|row| [*row, run.rect(row, 1.0)]);
     let corners = ends.flat_map(|rect| rect.corners());
@@ -137,7 +138,7 @@ fn edge_met(turned: &Rect, run: &Motion, length: f64, (low, high): (DVec2, DVec2
     Some(EdgeHit { after: length * time, at: at.unwrap_or(there.centre()) })
 }
 
-/// Returns the corner furthest outside the bounds, if there is one outside.
+/// Returns the corner furthest outside the bounds. Returns `None` if no corner lies outside.
 fn outermost(rect: &Rect, (low, high): (DVec2, DVec2)) -> Option<DVec2> {
     let room = |corner: &DVec2| (*corner - low).min(high - *corner).min_element();
     let least = rect.corners().into_iter().min_by(|one, other| room(one).total_cmp(&room(other)))?;

@@ -27,8 +27,8 @@ impl Hurdle<'_> {
         }
     }
 
-    /// Returns the smallest distance by which a rectangle must be moved to lie off the hurdle. It is 0 if they do not
-    /// overlap. For an area the true distance may be larger.
+    /// Returns the smallest distance by which a rectangle must be moved to lie off the hurdle. The distance is 0 if the
+    /// two do not overlap. For an area the true distance may be larger.
     pub(super) fn depth(&self, rect: &Rect) -> f64 {
         match self {
             Self::Rect(resting) => rect.overlap(resting).max(0.0),

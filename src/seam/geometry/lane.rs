@@ -1,10 +1,11 @@
-//! Lanes: the straight lines from one shape to another, and those of them that no obstacle between the shapes blocks.
+//! Lanes: the straight lines from one shape to another, and the lines among these that no obstacle between the shapes
+//! blocks.
 
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// The distance in cm by which a line may miss a shape without being ruled out. It is far above rounding errors, and
-/// far below what decides a line of sight.
+/// The distance in cm by which a line may miss a shape without being ruled out. This is far above rounding errors, and
+/// far below the distances that decide a line of sight.
 const SLACK: f64 = 1e-4;
 
 /// The corners of a shape in lane coordinates: x along the lane, y across.
@@ -17,7 +18,7 @@ pub(super) type Slopes = (f64, f64);
 ///
 /// # Edge cases
 /// The lane rules out only lines that are certainly blocked. If the shapes are so near that lines may run right across
-/// the lane, it rules out none.
+/// the lane, no line is ruled out.
 pub(super) struct Lane {
     at: DVec2,
     along: DVec2,
@@ -66,7 +67,7 @@ impl Lane {
     }
 
     /// Writes to `open` the slopes of the lines through a point that meet both shapes and cross no obstacle. `open` is
-    /// left empty if there are none.
+    /// left empty if there are no such lines.
     pub(super) fn open(&self, through: DVec2, open: &mut Vec<Slopes>) {
         open.clear();
         let [one, other] = self.ends.each_ref().map(|end| meeting(through, end, self.slack));
@@ -126,8 +127,8 @@ fn meeting(through: DVec2, shape: &[DVec2], slack: f64) -> Slopes {
     })
 }
 
-/// Returns the slopes of lines through a point that leave a whole shape on one side, within the slack: first those that
-/// pass above it, then those below.
+/// Returns the slopes of lines through a point that pass a shape on one side, with the given slack: first the lines
+/// that pass above the whole shape, then the lines that pass below.
 ///
 /// Any other line has corners on both sides and so crosses the shape, whether convex or not.
 fn passing(through: DVec2, shape: &[DVec2], slack: f64) -> [Slopes; 2] {

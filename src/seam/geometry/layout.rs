@@ -69,8 +69,8 @@ pub fn file(pose: &Pose, n: usize, size: Footprint) -> Vec<Rect> {
         .collect()
 }
 
-/// Returns `n` rectangles on the four faces of a hollow core, looking outwards. They are numbered clockwise: front,
-/// right, rear, left.
+/// Returns `n` rectangles on the four faces of a hollow core, looking outwards. The rectangles are numbered clockwise:
+/// front, right, rear, left.
 ///
 /// ```text
 ///       1 ^ 2                             ^
@@ -128,8 +128,8 @@ fn faces(n: usize, size: Footprint) -> ([usize; 4], DVec2) {
     ([front, rear, right, left], core)
 }
 
-/// Returns `n` rectangles two abreast, with `gap` cm between neighbours both ways. They are numbered in rows from the
-/// left, the front row first.
+/// Returns `n` rectangles two abreast, with `gap` cm between neighbours both ways. The rectangles are numbered in rows
+/// from the left, the front row first.
 ///
 /// ```text
 /// +---+   +---+

@@ -4,9 +4,9 @@
 //! This crate knows nothing of dice, of rulings or of any rulebook. It measures, and leaves the meaning of a
 //! measurement to the rulebook.
 //!
-//! x runs to the right, y away from the near edge. Lengths are in the table's unit of length. Comments call it cm, but
-//! in a rulebook that uses inches it is the inch. Directions are [`Bearing`](units::Bearing)s. Operations on rectangles
-//! and segments do not allocate, and nothing here panics.
+//! x runs to the right, y away from the near edge. Lengths are in the table's unit of length. Comments call this unit
+//! cm, but in a rulebook that uses inches the unit is the inch. Directions are [`Bearing`](units::Bearing)s. Operations
+//! on rectangles and segments do not allocate, and nothing here panics.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

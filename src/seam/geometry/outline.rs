@@ -45,7 +45,7 @@ pub(super) fn edges_of(points: &[DVec2]) -> impl Iterator<Item = Segment> + Clon
 }
 
 /// Returns the numbers, counted from 1, of two edges of a closed outline that cross or touch where they must not.
-/// Returns `None` if there are none.
+/// Returns `None` if there are no such edges.
 pub(super) fn crossing_edges(points: &[DVec2]) -> Option<(usize, usize)> {
     let count = points.len();
     for (one, first) in edges_of(points).enumerate() {

@@ -21,7 +21,7 @@ const HAIR: f64 = 1e-6;
 pub struct Patch(Vec<DVec2>);
 
 impl Patch {
-    /// Makes the area of everything within `cm` of a rectangle. For a rectangle without size it is a circle.
+    /// Makes the area of everything within `cm` of a rectangle. For a rectangle without size, that area is a circle.
     #[must_use]
     pub fn round(rect: &Rect, cm: f64) -> Self {
         let reach = cm.max(0.0);

@@ -8,7 +8,7 @@ use super::outline::{OutlineFault, crossing_edges, edges_of};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined};
 
-/// An area given by its corners in either winding. It may be concave.
+/// An area given by its corners in either winding. The outline may be concave.
 ///
 /// # Units
 /// Lengths are in cm, areas in square cm.
@@ -104,20 +104,20 @@ impl Polygon {
         self.edges().map(|edge| edge.distance_to_point(point)).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the distance of a point from the area. It is 0 inside.
+    /// Returns the distance of a point from the area. The distance is 0 if the point lies inside.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         if self.encloses(point) { 0.0 } else { self.boundary_distance(point) }
     }
 
-    /// Returns the shortest distance between the outline and a rectangle. It is 0 if the outline touches or enters the
-    /// rectangle.
+    /// Returns the shortest distance between the outline and a rectangle. The distance is 0 if the outline touches or
+    /// enters the rectangle.
     #[must_use]
     pub fn boundary_distance_to_rect(&self, rect: &Rect) -> f64 {
         self.edges().map(|edge| edge.distance_to_rect(rect)).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the shortest distance between the area and a rectangle. It is 0 if they touch or overlap.
+    /// Returns the shortest distance between the area and a rectangle. The distance is 0 if the two touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         if self.encloses(rect.centre()) { 0.0 } else { self.boundary_distance_to_rect(rect) }
@@ -130,7 +130,7 @@ impl Polygon {
             && (self.edges().any(|edge| edge.stretch_in(rect).is_some()) || self.encloses(rect.centre()))
     }
 
-    /// Returns true if the whole rectangle lies in the area. It may touch the outline from inside.
+    /// Returns true if the whole rectangle lies in the area. The rectangle may touch the outline from inside.
     #[must_use]
     pub fn contains_rect(&self, rect: &Rect) -> bool {
         rect.corners().into_iter().all(|corner| self.contains(corner))

@@ -37,7 +37,7 @@ pub enum LineFault {
     },
 }
 
-/// A line over several points. With a width it consists of strips along its straight parts.
+/// A line over several points. A line with a width consists of strips along its straight parts.
 ///
 /// # Units
 /// All lengths are in cm.
@@ -93,7 +93,7 @@ impl Polyline {
         &self.points
     }
 
-    /// Returns the width. It is 0 for a line without width.
+    /// Returns the width, which is 0 for a line without width.
     #[must_use]
     pub fn width(&self) -> f64 {
         self.width
@@ -175,13 +175,14 @@ impl Polyline {
         places
     }
 
-    /// Returns the shortest distance to a rectangle. It is 0 if they touch or overlap.
+    /// Returns the shortest distance from the line to a rectangle. The distance is 0 if the two touch or overlap.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         self.bars().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the shortest distance to a point. It is 0 on the line or inside its width.
+    /// Returns the shortest distance from the line to a point. The distance is 0 if the point lies on the line or
+    /// inside its width.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         self.bars().map(|bar| bar.distance_to_point(point)).fold(f64::INFINITY, f64::min)

@@ -37,8 +37,8 @@ impl Rect {
         Self { centre, facing, forward, right: to_the_right(forward), half, radius: half.length() }
     }
 
-    /// Returns the smallest rectangle with the given facing that contains all rectangles. Returns `None` if there are
-    /// none.
+    /// Returns the smallest rectangle with the given facing that contains all of `rects`. Returns `None` if `rects` is
+    /// empty.
     #[must_use]
     pub fn around(rects: &[Rect], facing: Bearing) -> Option<Self> {
         let (right, forward) = (facing.right(), facing.forward());
@@ -159,14 +159,14 @@ impl Rect {
         self.centre + self.right * held.x + self.forward * held.y
     }
 
-    /// Returns the distance of a point from the rectangle. It is 0 inside.
+    /// Returns the distance of a point from the rectangle. The distance is 0 if the point lies inside.
     #[must_use]
     pub fn distance_to_point(&self, point: DVec2) -> f64 {
         let beyond = self.to_local(point).abs() - self.half;
         beyond.max(DVec2::ZERO).length()
     }
 
-    /// Returns the shortest distance between two rectangles. It is 0 if they touch or overlap.
+    /// Returns the shortest distance between two rectangles. The distance is 0 if the two touch or overlap.
     #[must_use]
     pub fn distance(&self, other: &Rect) -> f64 {
         if self.overlap(other) >= 0.0 {
@@ -193,8 +193,8 @@ impl Rect {
         fore.min(aft)
     }
 
-    /// Returns a lower bound of the distance to an axis-aligned box, given by its least and its greatest corner. It is
-    /// 0 if the two may meet.
+    /// Returns a lower bound of the distance to an axis-aligned box, given by its least and its greatest corner. The
+    /// bound is 0 if the rectangle and the box may meet.
     #[must_use]
     pub fn least_to_box(&self, low: DVec2, high: DVec2) -> f64 {
         let nearest = self.centre.clamp(low, high);
@@ -204,7 +204,8 @@ impl Rect {
     /// Returns the depth of the overlap: the smallest shift that would separate the rectangles.
     ///
     /// # Edge cases
-    /// The result is 0 if they just touch. If they are apart it is negative, but never below minus their distance.
+    /// The result is 0 if the rectangles just touch. If the rectangles are apart, the result is negative, but never
+    /// below minus their distance.
     #[must_use]
     pub fn overlap(&self, other: &Rect) -> f64 {
         let across = other.centre - self.centre;
@@ -226,8 +227,8 @@ impl Rect {
     /// Returns the point of this rectangle nearest to the other, and the point of the other nearest to this.
     ///
     /// # Edge cases
-    /// If they overlap, both points are the middle of the common part. Between parallel edges any nearest pair may be
-    /// returned.
+    /// If the rectangles overlap, both points are the middle of the common part. Between parallel edges any nearest
+    /// pair may be returned.
     #[must_use]
     pub fn nearest_points(&self, other: &Rect) -> (DVec2, DVec2) {
         let shared = Convex::from(self).within(other);
@@ -248,7 +249,7 @@ impl Rect {
         Self { centre: self.centre + by, ..*self }
     }
 
-    /// Returns the rectangle grown by a length on every side, or shrunk if it is negative.
+    /// Returns the rectangle grown by a length on every side, or shrunk if the length is negative.
     ///
     /// # Edge cases
     /// A rectangle shrinks to its centre and no further.

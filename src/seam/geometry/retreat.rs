@@ -1,4 +1,4 @@
-//! The search for a retreat: straight away, a shorter distance, or another direction.
+//! The search for a retreat: straight away from the enemy, a shorter distance, or another direction.
 
 use super::TINY;
 use crate::units::Bearing;
@@ -21,11 +21,12 @@ pub enum RetreatKind {
     Full,
     /// A retreat straight away from the enemy, but of less than the full distance.
     Shorter,
-    /// A retreat in a direction other than straight away.
+    /// A retreat in a direction other than straight away from the enemy.
     Other,
 }
 
-/// The angle from straight away, in degrees, beyond which a direction leads towards the enemy.
+/// The angle in degrees from the direction straight away from the enemy, beyond which a direction leads towards the
+/// enemy.
 pub const SIDEWAYS_DEG: f64 = 90.0;
 
 /// Finds the best retreat of a block. `free` returns the distance that the block can slide in a direction, at most

@@ -9,16 +9,16 @@ use super::rectangle::Rect;
 use super::segment::Segment;
 use crate::units::Bearing;
 
-/// The distance of the front edges behind the edge, in cm. The rectangles look flush with the edge, but stay within the
-/// outline.
+/// The distance in cm between the front edges of the rectangles and the edge along which they are placed. The
+/// rectangles look flush with that edge, but stay within the outline.
 const INSET: f64 = 1e-6;
 
-/// The overlap in cm below which rectangles only touch. It is more than two insets, and less than can be placed by
-/// hand.
+/// The overlap in cm below which rectangles only touch. This is more than twice [`INSET`], and less than can be placed
+/// by hand.
 const HAIR: f64 = 1e-5;
 
-/// The cosine below which a direction counts as perpendicular to an axis, so that moving along it changes nothing on
-/// that axis.
+/// The cosine below which a direction counts as perpendicular to an axis, so that moving in that direction changes
+/// nothing on the axis.
 const ACROSS: f64 = 1e-6;
 
 /// The largest number of rectangles along an edge.
@@ -27,11 +27,12 @@ const MOST: u32 = 10_000;
 /// The point from which a row is filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowFrom {
-    /// The middle: the whole edge is divided into places about its middle, which are filled outwards.
+    /// The middle of the edge. The whole edge is divided into places for rectangles, and these places are filled from
+    /// the middle outwards.
     Middle,
-    /// The first end `a` of the edge: the places are packed from there without gaps.
+    /// The first end `a` of the edge. The rectangles are packed from there without gaps.
     Start,
-    /// The other end `b` of the edge: the places are packed from there without gaps.
+    /// The other end `b` of the edge. The rectangles are packed from there without gaps.
     End,
 }
 
@@ -44,7 +45,7 @@ pub struct Row<'a> {
     pub facing: Bearing,
     /// The size of each rectangle.
     pub size: Footprint,
-    /// The rectangles that must not be overlapped.
+    /// The rectangles that are obstacles, which the placed rectangles must not overlap.
     pub taken: &'a [Rect],
     /// The area that the rectangles must stay in. `None` means no limit.
     pub within: Option<&'a Polygon>,
@@ -73,7 +74,8 @@ impl Row<'_> {
         found.into_iter().map(|along| self.at(along)).collect()
     }
 
-    /// Returns the rectangle nearest to a point, among all for which there is room.
+    /// Returns the rectangle nearest to a point, among all that have room along the edge. Returns `None` if there is no
+    /// room.
     #[must_use]
     pub fn nearest(&self, point: DVec2) -> Option<Rect> {
         let wanted = self.along().dot(point - self.edge.a);
@@ -142,8 +144,9 @@ impl Row<'_> {
         rects.chain(edges).collect()
     }
 
-    /// Returns the range along the edge in which a rectangle would overlap a convex shape, found by separating axes.
-    /// `axes` are those of the shape.
+    /// Returns the range of positions along the edge at which a placed rectangle overlaps the convex shape with these
+    /// `corners`. `axes` are the axes of the shape, for the separating axis test. Returns `None` if no position
+    /// overlaps.
     fn meets(&self, corners: &[DVec2], axes: &[DVec2]) -> Option<(f64, f64)> {
         let along = self.along();
         let mover = self.at(0.0).corners();
@@ -167,7 +170,8 @@ impl Row<'_> {
     }
 }
 
-/// Returns at most `most` positions in the free ranges, each as early as possible and at least one step after the last.
+/// Returns at most `most` positions in the free ranges, each as early as possible and at least one step after the
+/// position before.
 fn packed(free: impl Iterator<Item = (f64, f64)>, step: f64, most: usize) -> Vec<f64> {
     let mut found = Vec::new();
     let mut next = f64::NEG_INFINITY;
@@ -194,7 +198,8 @@ mod tests {
 
     const SIZE: Footprint = Footprint { frontage: 4.0, depth: 3.0 };
 
-    /// Returns the near edge of a place, starting at x = 0, with the inside above it.
+    /// Returns an edge of the given length that starts at (0, 0) and runs to the right, for rectangles that lie above
+    /// it.
     fn near_edge<'a>(length: f64, taken: &'a [Rect], within: Option<&'a Polygon>) -> Row<'a> {
         Row {
             edge: Segment { a: DVec2::ZERO, b: DVec2::new(length, 0.0) },
@@ -205,7 +210,7 @@ mod tests {
         }
     }
 
-    /// Returns the left ends of the places, in thousandths of a centimetre.
+    /// Returns the left ends of the rectangles, in thousandths of a centimetre.
     fn lefts(places: &[Rect]) -> Vec<i64> {
         #[expect(clippy::cast_possible_truncation, reason = "coordinates of a small table")]
         let thousandths = |rect: &Rect| ((rect.centre().x - 2.0) * 1e3).round() as i64;

@@ -80,7 +80,8 @@ impl Segment {
         self.at(self.nearest(point)).distance(point)
     }
 
-    /// Returns the shortest distance to a rectangle, in cm. It is 0 if they touch or the segment lies inside.
+    /// Returns the shortest distance to a rectangle, in cm. The distance is 0 if the segment touches the rectangle or
+    /// lies inside.
     #[must_use]
     pub fn distance_to_rect(&self, rect: &Rect) -> f64 {
         self.thin().map_or_else(|| rect.distance_to_point(self.a), |thin| thin.distance(rect))
@@ -144,8 +145,8 @@ pub fn joined(mut intervals: Vec<(f64, f64)>, gap: f64) -> Vec<(f64, f64)> {
 /// Returns the parts of the intervals that no cut covers, in order.
 ///
 /// # Edge cases
-/// Overlapping intervals are joined first. Intervals without length are dropped. It does not matter whether a cut
-/// includes its ends.
+/// Overlapping intervals are joined first. Intervals without length are dropped. The result is the same whether or not
+/// a cut includes its ends.
 #[must_use]
 pub fn minus(intervals: &[(f64, f64)], cuts: &[(f64, f64)]) -> Vec<(f64, f64)> {
     let cuts = joined(cuts.to_vec(), 0.0);

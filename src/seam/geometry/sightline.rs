@@ -10,7 +10,7 @@ use super::lane::{Lane, slope};
 use super::rectangle::Rect;
 use super::segment::{Segment, joined, total};
 
-/// The distance in cm below which the space between two obstacles is no gap to look through.
+/// The distance in cm below which the space between two obstacles does not count as a gap to look through.
 const CRACK: f64 = 1e-3;
 
 /// The distance in cm at which a line counts as touching a rectangle.
@@ -30,7 +30,7 @@ pub enum Sighting {
     },
     /// Every line from the first group to the second is blocked.
     Blocked {
-        /// The index of the first hurdle on the line that is blocked least.
+        /// The index of the first hurdle (obstacle) on the line that is blocked least.
         by: usize,
         /// The line that is blocked least.
         line: Segment,
@@ -39,12 +39,12 @@ pub enum Sighting {
     },
 }
 
-/// Finds a clear line from any of the `lookers` to any of the `others` past the hurdles, or else the line that is
-/// blocked least. Returns `None` if either group is empty.
+/// Finds a clear line from any of the `lookers` to any of the `others` past the hurdles (obstacles), or else the line
+/// that is blocked least. Returns `None` if either group is empty.
 ///
 /// # Edge cases
-/// A line that touches a corner or runs along an edge is clear. A line between two hurdles that touch is not. The two
-/// groups hide nothing unless they are also among the hurdles. If a target is a mere line or point, its corners are
+/// A line that touches a corner or runs along an edge is clear. A line between two hurdles that touch is not clear. The
+/// two groups hide nothing unless they are also among the hurdles. If a target is a mere line or point, its corners are
 /// looked at.
 #[must_use]
 pub fn sight(lookers: &[Rect], others: &[Convex], hurdles: &[Hurdle<'_>]) -> Option<Sighting> {
@@ -242,8 +242,8 @@ impl Corners {
 
 /// Finds a clear line that grazes a corner of a hurdle and another corner.
 ///
-/// If any line is clear, such a line is: a clear line can be shifted and turned until it touches two corners. Of
-/// several, the line whose corners come first in the lists is returned.
+/// If any line is clear, a line that grazes two corners is clear too: a clear line can be shifted and turned until it
+/// touches two corners. Of several such lines, the one whose corners come first in the lists is returned.
 fn grazing(
     pairs: &[Pair<'_>],
     (lookers, others): (&[Rect], &[Convex]),

@@ -36,17 +36,17 @@ pub enum Obstacle {
 }
 
 impl Obstacles<'_> {
-    /// Returns how far the block can slide along the unit vector `direction`, at most `distance`. It stays `gap` away
-    /// from every obstacle and within the bounds.
+    /// Returns how far the block can slide along the unit vector `direction`, at most `distance`. The block stays `gap`
+    /// away from every obstacle and within the bounds.
     ///
     /// # Units
     /// All lengths are in cm.
     ///
     /// # Edge cases
     /// The bounds may be touched, without a gap. An obstacle already nearer than the gap does not stop a block that
-    /// moves away from it or along it, unless another part of it is in the way. A block that moves into such an
-    /// obstacle is stopped at 0. If the block overlaps an area at the start, it is stopped at 0 if the common part
-    /// would grow at once, and otherwise not at all by this area.
+    /// moves away from that obstacle or along it, unless another part of the obstacle is in the way. A block that moves
+    /// into such an obstacle is stopped at 0. A block that overlaps an area at the start is stopped at 0 if the common
+    /// part would grow at once, and is otherwise not stopped by that area.
     #[must_use]
     pub fn free_slide(&self, block: &[Rect], direction: DVec2, distance: f64, gap: f64) -> f64 {
         let mut slide = Slide { direction, gap: gap.max(0.0), free: distance.max(0.0) };
@@ -115,7 +115,7 @@ impl Obstacles<'_> {
     }
 }
 
-/// Returns true if a rectangle lies within the bounds. It may be flush with them.
+/// Returns true if a rectangle lies within the bounds. The rectangle may be flush with them.
 pub(super) fn within(rect: &Rect, (low, high): (DVec2, DVec2)) -> bool {
     rect.corners().into_iter().all(|corner| (corner - low).min(high - corner).min_element() >= -TINY)
 }
@@ -176,7 +176,7 @@ impl Slide {
     /// up an obstacle.
     ///
     /// If an obstacle is already too near, the block may move away from it or along it, but not into another part of
-    /// it.
+    /// that obstacle.
     fn stop_before_bars(&mut self, rect: &Rect, bars: impl Iterator<Item = Rect> + Clone) {
         let near = bars.clone().map(|bar| bar.distance(rect)).fold(f64::INFINITY, f64::min);
         let gap = self.gap;

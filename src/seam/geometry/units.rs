@@ -100,7 +100,7 @@ impl Bearing {
         self.0.round() as i64 % 360
     }
 
-    /// Returns the unit vector along this bearing. It is exact at quarter turns.
+    /// Returns the unit vector along this bearing. The vector is exact at quarter turns.
     #[must_use]
     pub fn forward(self) -> DVec2 {
         let quarters = (self.0 / 90.0).round();

@@ -42,7 +42,8 @@ pub struct Zones {
     cos: f64,
 }
 
-/// A zone: an edge and the two rays that bound it. It is convex and unbounded outwards.
+/// A zone round a rectangle, bounded by one of the rectangle's edges and two rays. A zone is convex and has no outer
+/// limit.
 #[derive(Clone, Copy, Debug)]
 pub struct Zone {
     planes: [HalfPlane; 3],
@@ -58,7 +59,8 @@ impl Zones {
     /// The angle is in degrees outwards from straight ahead (or straight back), clamped to 0 to 90.
     ///
     /// # Edge cases
-    /// At 0 the front zone is a strip as wide as the rectangle. At 90 it is everything in front of the front edge.
+    /// At 0 the front zone is a strip as wide as the rectangle. At 90 the front zone is everything in front of the
+    /// front edge.
     #[must_use]
     pub fn round(rect: &Rect, angle_deg: f64) -> Self {
         let forward = crate::units::Bearing::degrees(angle_deg.clamp(0.0, 90.0)).forward();
@@ -164,8 +166,8 @@ impl Zones {
         (first.0 > second.0).then_some(first.1)
     }
 
-    /// Returns the shortest segment from the nearest bounding ray to a point. Its length is the distance by which
-    /// [`Self::side_of`] was decided.
+    /// Returns the shortest segment from the nearest bounding ray to a point. The length of the segment is the distance
+    /// by which [`Self::side_of`] was decided.
     #[must_use]
     pub fn way_from_ray(&self, point: DVec2) -> Segment {
         let fore = self.front().way_from_ray(point);
@@ -173,8 +175,8 @@ impl Zones {
     }
 }
 
-/// The number of steps of a search by thirds. On an edge of a few decimetres, they leave less than a thousandth of a
-/// millimetre.
+/// The number of steps of a search by thirds. On an edge of a few decimetres, that many steps leave an error of less
+/// than a thousandth of a millimetre.
 const THIRDS: u32 = 40;
 
 impl Zone {
@@ -192,7 +194,7 @@ impl Zone {
     }
 
     /// Returns the greatest [`slack`](Self::slack) of any point of a segment, in cm: how deep the segment reaches into
-    /// the zone. It is negative outside.
+    /// the zone. The result is negative if the segment lies outside.
     #[must_use]
     pub fn depth_of_segment(&self, segment: &Segment) -> f64 {
         // The slack is the minimum of three planes' depths. Along a line it therefore rises to a single maximum and
@@ -232,12 +234,12 @@ impl Zone {
         part.map_or(0.0, |part| (part.area() / rect.area()).min(1.0))
     }
 
-    /// Returns the depth in cm to which a rectangle reaches into the zone. For a rectangle outside it is minus the
-    /// distance.
+    /// Returns the depth in cm to which a rectangle reaches into the zone. For a rectangle outside the zone, the result
+    /// is minus the distance from the zone.
     ///
     /// # Edge cases
-    /// The result is 0 if the rectangle just touches the zone. Inside, the [slack](Self::slack) of its deepest point
-    /// counts.
+    /// The result is 0 if the rectangle just touches the zone. For a rectangle that reaches into the zone, the result
+    /// is the [slack](Self::slack) of the rectangle's deepest point.
     #[must_use]
     pub fn depth_of(&self, rect: &Rect) -> f64 {
         let Some(part) = self.clip(rect) else {
@@ -246,8 +248,8 @@ impl Zone {
         part.edges().map(|edge| self.slack(edge.a).max(self.slack_between(&edge))).fold(0.0, f64::max)
     }
 
-    /// Returns the greatest slack at those points of a segment that are equally deep behind two of the zone's bounds.
-    /// Returns 0 if there are none.
+    /// Returns the greatest [slack](Self::slack) at those points of a segment that are equally deep behind two of the
+    /// zone's bounds. Returns 0 if there are no such points.
     fn slack_between(&self, segment: &Segment) -> f64 {
         let [edge, left, right] = self.planes;
         let mut deepest: f64 = 0.0;
@@ -261,7 +263,7 @@ impl Zone {
         deepest
     }
 
-    /// Returns the shortest segment from the zone to a rectangle outside it. Its length is minus
+    /// Returns the shortest segment from the zone to a rectangle outside it. The length of the segment is minus
     /// [`depth_of`](Self::depth_of). Returns `None` if the rectangle reaches into the zone.
     #[must_use]
     pub fn way_to(&self, rect: &Rect) -> Option<Segment> {

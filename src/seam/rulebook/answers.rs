@@ -38,7 +38,7 @@ pub fn find<'t, T>(
     Err(Check::new(key, false, because).of(&Id::from(id)).into())
 }
 
-/// Checks that a player's choice names a rule that leaves a choice. `known` lists the keys of such rules.
+/// Checks that a player's choice names a rule that leaves players a choice. `known` lists the keys of such rules.
 ///
 /// # Errors
 /// Returns a refusal if `key` is not among the known keys.
@@ -89,7 +89,7 @@ pub fn pairs(text: &str) -> Result<Vec<(Id, Id)>, Refusal> {
     Ok(read)
 }
 
-/// Reads how a number is shared out: `1:2,3:1` gives 2 to the id `1` and 1 to the id `3`.
+/// Reads the shares into which a number is divided: `1:2,3:1` gives 2 to the id `1` and 1 to the id `3`.
 ///
 /// # Errors
 /// Returns a refusal if the text is not such a list, or an id has two shares.

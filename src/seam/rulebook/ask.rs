@@ -54,7 +54,7 @@ pub enum HoleKind {
     Split,
 }
 
-/// The role that the unit or place plays in the request, for example attacker or target. A click on a unit or place
+/// The role of the unit or place that a parameter names, for example attacker or target. A click on a unit or place
 /// fills the parameters of the matching role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -88,8 +88,8 @@ impl Hole {
         format!("hole-{}{point}", self.name)
     }
 
-    /// Makes a parameter with a single answer. Its role follows from its kind: units, generals and pairs act; targets,
-    /// places and guns are acted on.
+    /// Makes a parameter with a single answer. The kind of value decides the parameter's role: units, generals and
+    /// pairs act; targets, places and guns are acted on.
     pub const fn new(name: &'static str, kind: HoleKind, required: bool) -> Self {
         let part = match kind {
             HoleKind::Unit
@@ -103,7 +103,7 @@ impl Hole {
         Self { name, kind, required, repeated: false, part }
     }
 
-    /// Gives the parameter the role [`Part::Other`], the thing that is acted on.
+    /// Gives the parameter the role [`Part::Other`], the role of the thing that is acted on.
     #[must_use]
     pub const fn other(mut self) -> Self {
         self.part = Part::Other;
@@ -127,7 +127,7 @@ pub struct Procedure {
     pub holes: &'static [Hole],
 }
 
-/// Returns the legs of a path in words: `forward:10,form:column` is 10 cm straight ahead, then into column.
+/// Returns the legs of a path in words: `forward:10,form:column` is 10 cm straight ahead, then a change to column.
 pub fn legs(way: &str) -> Vec<Arg> {
     way.split(',').map(|leg| said_leg(leg.trim())).collect()
 }
@@ -162,6 +162,7 @@ pub struct Answers {
 
 impl Answers {
     /// Returns the request as the text of a written order: the procedure, the named units, and the path leg by leg.
+    /// `called` returns the name of a unit.
     pub fn told(&self, procedure: &str, holes: &[Hole], called: impl Fn(&Id) -> String) -> Reason {
         let is_way = |name: &str| holes.iter().any(|hole| hole.name == name && hole.kind == HoleKind::Path);
         let (ways, others): (Vec<_>, Vec<_>) = self.given.iter().partition(|(hole, _)| is_way(hole));
@@ -281,17 +282,17 @@ pub struct TargetAction {
 }
 
 impl Choice {
-    /// Makes a choice that the player must make.
+    /// Makes a choice that can't stay empty: the player fills the parameter `hole` with a value from `takes`.
     pub fn of(hole: &'static str, takes: ChoiceRange) -> Self {
         Self { hole, takes, optional: false }
     }
 
-    /// Makes a choice of exactly one value from a list.
+    /// Makes a choice of exactly one value from a list, for the parameter `hole`.
     pub fn one_of(hole: &'static str, of: Vec<String>) -> Self {
         Self::of(hole, ChoiceRange::OneOf(of))
     }
 
-    /// Makes a choice of one or more values from a list.
+    /// Makes a choice of one or more values from a list, for the parameter `hole`.
     pub fn some_of(hole: &'static str, of: Vec<String>) -> Self {
         let most = of.len();
         Self::of(hole, ChoiceRange::SomeOf { of, least: 1, most })
@@ -359,8 +360,8 @@ impl Offer {
     }
 }
 
-/// A waiver by the umpire. It skips an offer that is due, so that the phase can close, or accepts an objection to the
-/// battle file.
+/// A waiver by the umpire, which skips an offer that is due, so that the phase can close, or accepts an objection to
+/// the battle file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Waiver {

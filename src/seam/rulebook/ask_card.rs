@@ -16,7 +16,7 @@ type Facts = Vec<(String, Value)>;
 /// Changes to facts, each with a path. `None` removes the value that was entered.
 pub type StatedFacts = Vec<(String, Option<Value>)>;
 
-/// The card of a procedure: its columns, and its rows of chips.
+/// The card of a procedure: its columns, and its rows of chips (buttons that set facts).
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskCard {
     /// The columns of the card, one for each unit that the ruling is about: one or two.
@@ -45,11 +45,11 @@ pub struct CardRow {
     pub name: String,
     /// The index of the column that the row belongs to. `None` places the row below all columns.
     pub column: Option<usize>,
-    /// The chips of the row, each setting the property to a value.
+    /// The chips (buttons) of the row. Each sets the property to a value.
     pub chips: Vec<Chip>,
-    /// True if several chips can be on at once.
+    /// True if several chips (buttons) can be on at once.
     pub several: bool,
-    /// The index of the chip that is on from the start.
+    /// The index of the chip (button) that is on from the start. `None` if no chip is.
     usual: Option<usize>,
     /// The paths of the facts for which any other number can be typed.
     pub typed: Vec<String>,
@@ -65,14 +65,14 @@ pub struct CardRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
-    /// The ground on which the column's unit stands. A sentence about it is never taken for the ground of the other
-    /// unit.
+    /// The ground on which the column's unit stands. Words about this ground are never taken for the ground of the
+    /// other unit.
     Place,
     /// The ground between the two units.
     Way,
     /// The ground between the two units, but only after a word such as "over" or "through".
     Passage,
-    /// The manner in which a unit attacks the other. It may be mentioned beside either unit.
+    /// The manner in which a unit attacks the other unit. A sentence may mention this manner beside either unit.
     Blow,
     /// Enemies near the unit.
     Foes,
@@ -113,7 +113,8 @@ struct WrittenCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenRow {
-    /// The columns that the row belongs to. If omitted, the row belongs to all. If empty, the row is placed below them.
+    /// The columns that the row belongs to. If omitted, the row belongs to all columns. If empty, the row is placed
+    /// below all columns.
     columns: Option<Vec<String>>,
     /// The path of the row's facts, if different from the path of the column.
     at: Option<String>,
@@ -239,7 +240,8 @@ impl WrittenChip {
 }
 
 impl AskCard {
-    /// Returns the facts that the usual chips of all rows set.
+    /// Returns the facts that the usual chips of all rows set. The usual chip of a row is the button that is on from
+    /// the start.
     pub fn usual(&self) -> StatedFacts {
         let mut facts = Value::Null;
         let mut said = BTreeSet::new();
@@ -284,8 +286,8 @@ impl AskCard {
         self.rows.iter().filter(|row| row.is_of_both(self)).count()
     }
 
-    /// Returns the changes of facts that swap the units of the two columns. In each shared row, each column takes the
-    /// chips of the other as far as it has them.
+    /// Returns the changes of facts that swap the units of the two columns. In each row that both columns share, each
+    /// column gets the chips (buttons) selected in the other column, if it offers the same chips.
     pub fn swapped(&self, facts: &Value) -> StatedFacts {
         let of = |column: usize| self.rows.iter().filter(move |row| row.column == Some(column));
         let mut said = StatedFacts::new();
@@ -339,7 +341,7 @@ impl CardRow {
         self.usual == Some(chip)
     }
 
-    /// Returns the indices of the chips that are on under the given facts.
+    /// Returns the indices of the chips (buttons) that are on under the given facts.
     pub fn chosen(&self, facts: &Value) -> Vec<usize> {
         let says = Chip::says_something;
         let on = self.chips.iter().enumerate().filter(|(_, chip)| says(chip) && chip.is_said(facts));
@@ -357,8 +359,8 @@ impl CardRow {
         on
     }
 
-    /// Returns the changes of facts made by a click on a chip. The chip becomes the only one that is on. If several
-    /// chips can be on, the click toggles the chip.
+    /// Returns the changes of facts made by a click on a chip (button). The chip becomes the only one that is on. If
+    /// several chips can be on, the click toggles the chip.
     pub fn choose(&self, chip: usize, facts: &Value) -> StatedFacts {
         let mut on = self.chosen(facts);
         match on.iter().position(|known| *known == chip) {
@@ -390,9 +392,9 @@ impl CardRow {
         said.into_iter().map(|(path, value)| (path.to_owned(), value)).collect()
     }
 
-    /// Returns the changes of facts that make the modifier of a rule start or stop counting. If no chip for the rule is
-    /// on, each of its chips is one change. If one is on, each change turns it off, or turns on another chip in its
-    /// place.
+    /// Returns the changes of facts that make the modifier of a rule start or stop counting. Each change is a click on
+    /// a chip (button). If none of the rule's chips is on, each of them gives a change. If one is on, each change turns
+    /// it off, or replaces it with another chip of the row.
     pub fn turning(&self, rule: &str, facts: &Value) -> Vec<StatedFacts> {
         let makes =
             |place: &usize| self.chips.get(*place).is_some_and(|chip| chip.line.as_deref() == Some(rule));
@@ -423,8 +425,8 @@ impl CardRow {
         self.chips.iter().position(|own| own.name == chip.name)
     }
 
-    /// Returns the chips that are on after this row takes over the state of another row. Chips that the other row does
-    /// not have stay as they are.
+    /// Returns the indices of the chips (buttons) that are on after this row takes over the state of another row. Chips
+    /// that the other row does not have stay as they are.
     fn of_other(&self, other: &CardRow, facts: &Value) -> Vec<usize> {
         let there = other.chosen(facts);
         let there = there.into_iter().filter_map(|chip| self.place(other.chips.get(chip)?));
@@ -433,7 +435,7 @@ impl CardRow {
         if self.several { there.chain(own).collect() } else { there.collect() }
     }
 
-    /// Returns the chips to click so that exactly the wanted ones are on.
+    /// Returns the indices of the chips (buttons) to click so that exactly the wanted ones are on.
     fn changed(&self, wanted: &[usize], facts: &Value) -> Vec<usize> {
         let on = self.chosen(facts);
         let other = (0..self.chips.len()).filter(|chip| wanted.contains(chip) != on.contains(chip));
@@ -476,7 +478,8 @@ impl Chip {
     }
 }
 
-/// The fields that name a thing. Their values differ from one game table to another, so comparisons skip them.
+/// The fields that name a thing. Comparisons skip these fields, because their values differ from one game table to
+/// another.
 const CALLED: [&str; 3] = ["of", "id", "name"];
 
 /// Returns true if `found` contains everything in `wanted`. The names of things are not compared.
@@ -500,7 +503,7 @@ fn taken<'v>(wanted: &Value, there: &mut Vec<&'v Value>) -> Option<&'v Value> {
     Some(there.remove(place))
 }
 
-/// Returns true if a list entry is of the same kind as a chip's entry. Numbers are ignored.
+/// Returns true if a list entry fits the entry that a chip (button) adds, apart from numbers.
 fn is_like(own: &Value, entry: &Value) -> bool {
     let plain = |value: &Value| match value {
         Value::Object(fields) => {
@@ -526,7 +529,7 @@ fn is_entry(path: &str) -> bool {
     path.rsplit('.').next().is_some_and(|step| step.parse::<usize>().is_ok())
 }
 
-/// Returns the fact at a path, or `None` if there is none.
+/// Returns the fact at a path, or `None` if there is no such fact.
 pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
     path.split('.').try_fold(facts, |within, step| match within {
         Value::Array(entries) => entries.get(step.parse::<usize>().ok()?),
@@ -534,8 +537,8 @@ pub fn at<'v>(facts: &'v Value, path: &str) -> Option<&'v Value> {
     })
 }
 
-/// Sets the fact at a path, and creates missing records and lists on the way. Cards use it so that one row sees the
-/// facts that another row has set.
+/// Sets the fact at a path, and creates missing records and lists on the way. Cards use this function so that one row
+/// sees the facts that another row has set.
 pub fn put(facts: &mut Value, path: &str, value: Value) {
     let mut within = facts;
     for step in path.split('.') {

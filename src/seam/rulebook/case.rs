@@ -9,7 +9,8 @@ use ruling::table::Mark;
 use ruling::{Amendments, Best, Reason, Tally};
 use smallvec::smallvec;
 
-/// The request type and the name of a procedure. The macro `cases!` implements it for each procedure of a rulebook.
+/// The request type and the name of a procedure. The macro `cases!` implements this trait for each procedure of a
+/// rulebook.
 pub trait CaseAsk<R: Rules> {
     /// The name of the procedure.
     const PROCEDURE: &'static str;
@@ -27,8 +28,8 @@ pub trait Case<R: Rules>: CaseAsk<R> + Sized {
     const SAYS_OUTCOME: bool = false;
     /// The outcomes for which the headline tells the fate of the first unit listed, such as the loser of a melee.
     const LED_BY_FATE: &'static [&'static str] = &[];
-    /// The result of the dice, from which the events follow. It converts to a [`Verdict`], which holds the words for
-    /// readers.
+    /// The result of the dice, from which the events follow. The result converts to a [`Verdict`], which holds the
+    /// words for readers.
     type Outcome: Into<Verdict>;
 
     /// Enters a player's choice into a request. `key` is one of `CHOICES`.
@@ -56,8 +57,8 @@ pub trait Case<R: Rules>: CaseAsk<R> + Sized {
     fn name(&self) -> String {
         format!("{}@{}", Self::PROCEDURE, self.subject())
     }
-    /// Returns the accuracy with which players place stands, in the game table's unit of length. It is 0 if no fact is
-    /// compared with a limit.
+    /// Returns the accuracy with which players place stands, in the game table's unit of length. The accuracy is 0 if
+    /// no fact is compared with a limit.
     fn accuracy(&self) -> f64 {
         0.0
     }
@@ -75,7 +76,7 @@ pub trait Case<R: Rules>: CaseAsk<R> + Sized {
     fn follow(&self, tables: &R::Tables, tally: &Tally, outcome: &Self::Outcome) -> Vec<R::Event>;
     /// Returns the opening of the sentence that announces the ruling.
     fn says(&self, tables: &R::Tables) -> Reason;
-    /// Returns the best option for each choice that a player makes without dice. The search for it is exact.
+    /// Returns the best option for each choice that a player makes without dice, found by an exact search.
     fn best(&self, _tables: &R::Tables, _tally: &Tally) -> Vec<Best> {
         Vec::new()
     }
@@ -128,8 +129,8 @@ macro_rules! done {
     };
 }
 
-/// Defines `subject`, the id of the main unit of a ruling, by the field of the facts that holds the id. `first of`
-/// takes the first entry of a list instead.
+/// Defines the method `subject`, which returns the id of the main unit of a ruling. The macro is given the field of the
+/// facts that holds the id. After `first of`, the id comes from the first entry of a list instead.
 ///
 /// `measured within` names the field that holds the accuracy. A measured list always has an entry. If the list in a
 /// document is empty, the id is empty too.
@@ -154,9 +155,9 @@ macro_rules! about {
 
 /// Defines structs of facts.
 ///
-/// Each field is written with its default after `=`. Without one the default of its type applies. `as minor` marks a
-/// field that umpires rarely enter by hand. `as needed` marks a required field: if a record is started without it, that
-/// field stays open and the ruling waits. An unknown field is a fault when the record is read.
+/// Each field is written with its default after `=`. A field without `=` has the default of its type. `as minor` marks
+/// a field that umpires rarely enter by hand. `as needed` marks a required field: if a record is started without that
+/// field, the field stays open and the ruling waits. An unknown field is a fault when the record is read.
 #[macro_export]
 macro_rules! facts {
     ($(

@@ -34,7 +34,7 @@ impl Demo {
         all.fold(text.to_owned(), |text, (own, other)| text.replace(&own, &other))
     }
 
-    /// Translates the ids of places in a line of the turn.
+    /// Translates the ids of places in one of the request lines of the demo.
     pub fn line_named(names: &BTreeMap<String, String>, line: &str) -> String {
         let word = |word: &str| names.get(word).cloned().unwrap_or_else(|| word.to_owned());
         line.split_whitespace().map(word).collect::<Vec<_>>().join(" ")

@@ -37,8 +37,8 @@ pub(super) fn play<R: Rules>(
 /// Reads events from JSON documents.
 ///
 /// # Errors
-/// Returns an error if a document is not an event of the rulebook. It gives the number of the document, counted from 1,
-/// and the reason.
+/// Returns an error if a document is not an event of the rulebook. The error gives the number of the document, counted
+/// from 1, and the reason.
 pub(super) fn events<R: Rules>(documents: &[Value]) -> Result<Vec<R::Event>, String> {
     let event = |(at, document): (usize, &Value)| {
         R::Event::deserialize(document).map_err(|error| format!("event {}: {error}", at + 1))

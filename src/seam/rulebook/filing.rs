@@ -5,12 +5,13 @@ use super::record::{KeyMark, RecordKey};
 /// The names of the sections and keys in a rulebook's battle files, by purpose.
 ///
 /// An empty string or list means that the rulebook has nothing of the kind. If the rulebook does not know a key, an
-/// edit writes its plain name, and the reader of the rulebook then refuses it by that name.
+/// edit writes the plain name of the key, and the reader of the rulebook then refuses the key by that name.
 #[derive(Clone, Copy, Debug)]
 pub struct Filing {
     /// The sections whose records share a single set of ids.
     pub named: &'static [&'static str],
-    /// The section that lists the fallen, and the key that names each. Their ids can't be used again.
+    /// The section that lists the generals who died in the current turn, and the key that names each. No new unit may
+    /// have the id of such a general.
     pub fallen: (&'static str, &'static str),
     /// The section of generals, and the key that marks a commander-in-chief.
     pub general: (&'static str, &'static str),
@@ -25,7 +26,8 @@ pub struct Filing {
     pub pose: (&'static str, &'static str),
     /// The key of the cell (such as a hex) that a unit is in.
     pub cell: &'static str,
-    /// The key of the positions of single stands, and the key of the unit's front where it does not follow from them.
+    /// The key of the positions of single stands, and the key of the unit's front, for a front that does not follow
+    /// from the stands.
     pub own: (&'static str, &'static str),
     /// The key that marks a unit whose place is unknown.
     pub unplaced: &'static str,

@@ -1,5 +1,5 @@
 //! Single changes of the facts that make a modifier count or stop counting, and their effect. A swing is the change in
-//! the odds before the roll, a flip the change of the outcome after it.
+//! the odds before the roll, and a flip is the change of the outcome after the roll.
 
 use super::ask_card::{StatedFacts, at};
 use super::whatif::NearLimit;
@@ -162,7 +162,8 @@ impl<'b, R: Rules> Question<'b, R> {
         flips
     }
 
-    /// Returns how far each modifier that could be turned would move the odds. `known` are the throws already made.
+    /// Returns, for each modifier that could start or stop counting, how far that would move the odds. `known` are the
+    /// throws already made.
     pub(super) fn swings(&self, now: &Distribution, known: &[Throw]) -> Vec<Swing> {
         let turned = self.turned(|_| true);
         let swings = turned.iter().filter_map(|LineTurn { line, block, by, facts, question }| {
@@ -203,14 +204,15 @@ fn worths(block: &Block) -> BTreeMap<&'static str, i64> {
     worths
 }
 
-/// Returns the change in the total of a block if the modifiers of the given rule have another value in the other tally.
+/// Returns how much higher the total of a block is in the tally `then` than now. Returns `None` unless the modifiers of
+/// the rule `key` have different values in the two.
 fn moved(block: &Block, then: &Tally, key: &'static str) -> Option<i64> {
     let worth = |block: &Block| worths(block).remove(key).unwrap_or_default();
     let after = then.blocks.iter().find(|after| after.name == block.name)?;
     (worth(after) != worth(block)).then(|| after.total() - block.total())
 }
 
-/// Returns the number of rules whose modifiers have another value in the other tally.
+/// Returns the number of rules whose modifiers have different values in the two tallies.
 fn rules_moved(now: &Tally, then: &Tally) -> usize {
     let worths = |tally: &Tally| -> BTreeSet<(Id, &'static str, i64)> {
         let blocks = tally.blocks.iter();
@@ -221,9 +223,9 @@ fn rules_moved(now: &Tally, then: &Tally) -> usize {
     worths(now).symmetric_difference(&worths(then)).count()
 }
 
-/// Returns the first difference from the actual result: another outcome, or with the same outcome another fate of a
-/// unit. If an outcome is a number but not the fate of a unit, such as a volley of 12, another number is not a
-/// difference.
+/// Returns the first difference between the odds `then` and the actual result: another outcome, or another fate of a
+/// unit with the same outcome. If an outcome is a number but not the fate of a unit, such as a volley of 12, another
+/// number is not a difference.
 fn other(then: Odds, outcome: Option<Word>, fates: &[(Id, Word)]) -> Option<(Option<Id>, Distribution)> {
     let is_fate = |of: Word| fates.iter().any(|(_, fate)| fate.name == of.name);
     let is_number = |of: Word| of.count.is_some() && !fates.is_empty() && !is_fate(of);

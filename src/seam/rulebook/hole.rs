@@ -10,7 +10,7 @@ use glam::DVec2;
 use ruling::{Check, FixedWord, Reason};
 use std::marker::PhantomData;
 
-/// A request made of parameters. The macro `ask!` implements it.
+/// A request made of parameters. The macro `ask!` implements this trait.
 pub trait AskForm<R: Rules>: Clone + std::fmt::Debug {
     /// The parameters of the request.
     const HOLES: &'static [Hole];
@@ -25,7 +25,7 @@ pub trait AskForm<R: Rules>: Clone + std::fmt::Debug {
     fn answers(&self, survey: Survey<'_, R>) -> Vec<(&'static str, String)>;
 }
 
-/// A request about a single unit is the unit's id.
+/// Makes the id of a unit a request about that unit.
 impl<R: Rules> AskForm<R> for Id
 where
     Unit: HoleReader<R, Value = Self>,
@@ -41,7 +41,7 @@ where
     }
 }
 
-/// A request about several units is a list of ids.
+/// Makes a list of ids a request about several units.
 impl<R: Rules> AskForm<R> for Vec<Id>
 where
     Units: HoleReader<R, Value = Self>,
@@ -124,7 +124,7 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for K {
     }
 }
 
-/// A parameter that may stay empty. Its value is an `Option`.
+/// A parameter that may stay empty, and whose value is an `Option`.
 pub struct Optional<K>(PhantomData<K>);
 
 impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Optional<K> {
@@ -140,7 +140,7 @@ impl<R: Rules, K: HoleReader<R>> HoleSlot<R> for Optional<K> {
     }
 }
 
-/// A parameter that may stay empty. It is then read as the default value of its type.
+/// A parameter that may stay empty. An empty parameter is read as the default value of its type.
 pub struct OrDefault<K>(PhantomData<K>);
 
 impl<R: Rules, K: HoleReader<R, Value: Default + PartialEq>> HoleSlot<R> for OrDefault<K> {
@@ -308,8 +308,8 @@ impl<Each: HoleValue> HoleValue for Vec<Each> {
     }
 }
 
-/// Defines how a rulebook reads each kind of parameter. `=> write` is needed only if the answer is not written as
-/// `HoleValue` does.
+/// Defines how a rulebook reads each kind of parameter. `=> write` is needed only if `HoleValue` does not write the
+/// answer.
 #[macro_export]
 macro_rules! reads {
     ($book:ty; $($takes:ident as $is:ty = $read:expr $(=> $write:expr)?),+ $(,)?) => {

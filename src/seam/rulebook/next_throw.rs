@@ -4,7 +4,8 @@ use dice::{Need, Odds, Throw, ThrowOrigin};
 use ruling::ResultBand;
 
 /// Returns the outcome for each result of the next throw. Neighbouring results with the same outcome are one band. The
-/// list is empty unless the throw is opposed to one that is made. `odds` returns the odds once some throws are made.
+/// list is empty unless the next throw is opposed to a throw that is already made. `odds` returns the odds when the
+/// throws given to it are made.
 pub(super) fn next_bands(
     made: &[Throw],
     next: Option<&Throw>,

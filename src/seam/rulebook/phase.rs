@@ -22,8 +22,8 @@ pub struct PhaseRecord {
     pub waived: Vec<(Offer, String)>,
     /// The events that close the phase.
     pub closing: Vec<EventRecord>,
-    /// The JSON documents of all events, in the order of application. They include events of no ruling, such as the
-    /// removal of a written order.
+    /// The JSON documents of all events, in the order of application. The list includes events that belong to no
+    /// ruling, such as the removal of a written order.
     pub changes: Vec<Value>,
     /// The instructions (overrides and choices) for rulings that have not come up yet, because dice are missing or the
     /// instructions are for a later phase.
@@ -227,8 +227,8 @@ fn is_waived<R: Rules>(question: &Question<'_, R>, waivers: &[Waiver]) -> bool {
     waivers.iter().any(|waiver| waiver.name == name)
 }
 
-/// Returns the next due offer whose waiver has consequences, with the reason and the events that follow. Skips the
-/// offers in `before`.
+/// Returns the next due offer whose waiver causes events, with the umpire's reason and those events. Skips the offers
+/// in `before`.
 fn next_let_off<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,

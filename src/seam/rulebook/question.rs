@@ -25,7 +25,7 @@ pub enum Halt {
     NotDue(String, Vec<String>),
     /// Instructions of the umpire that fit no ruling of the phase: the instructions, and the names of the rulings.
     Unheard(Vec<String>, Vec<String>),
-    /// An instruction that fits several rulings: the instruction, and the names of two of them.
+    /// An instruction that fits several rulings: the instruction, and the names of two of these rulings.
     Several(String, Vec<String>),
     /// A procedure that can't be ruled on without a game table: its name, and the procedures that can.
     TableOnly(String, Vec<&'static str>),
@@ -69,7 +69,7 @@ impl From<DiceFault> for Halt {
     }
 }
 
-/// The amount of detail in a ruling. Each level includes the ones before it.
+/// The amount of detail in a ruling. Each level includes the levels before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
     /// The ruling alone.
@@ -92,7 +92,7 @@ impl Detail {
 /// Returns the facts and the overrides. An overridden check is returned as an override of its fact.
 ///
 /// # Errors
-/// Returns an error if the request has no meaning or an override does not fit it.
+/// Returns an error if the request has no meaning or an override does not fit the request.
 pub(super) fn heard<R: Rules>(
     book: &Rulebook<R>,
     position: &R::Position,
@@ -194,7 +194,7 @@ impl<'b, R: Rules> Question<'b, R> {
     /// Measures the facts of a request on the game table and applies the rules to them.
     ///
     /// # Errors
-    /// Returns an error if the request has no meaning or is forbidden, or if an override does not fit it.
+    /// Returns an error if the request has no meaning or is forbidden, or if an override does not fit the request.
     pub fn measured(
         book: &'b Rulebook<R>,
         position: &R::Position,

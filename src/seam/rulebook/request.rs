@@ -34,8 +34,8 @@ pub struct Request {
     /// The instructions (overrides and choices) addressed to single rulings of a phase.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<RulingWord>,
-    /// True if instructions that fit no ruling of the phase are kept for a later phase. It is not recorded: the record
-    /// holds only the instructions that were used.
+    /// True if instructions that fit no ruling of the phase are kept for a later phase. This flag is not recorded,
+    /// because the record holds only the instructions that were used.
     #[serde(skip)]
     pub later: bool,
     /// The waivers of offers that are due.
@@ -44,7 +44,8 @@ pub struct Request {
     /// The waivers of objections: entries of the battle file that look wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objections: Vec<Waiver>,
-    /// The objections that were found in the battle file. The ruling reports them, but they are not recorded.
+    /// The objections that were found in the battle file. The ruling reports these objections, but the record does not
+    /// store them.
     #[serde(skip)]
     pub found: Vec<Objection>,
 }
@@ -72,8 +73,8 @@ impl Request {
         }
     }
 
-    /// Returns true and the name of the procedure if the request needs a game table, and false and the name if not.
-    /// Returns `None` for a whole phase.
+    /// Returns the name of the procedure, with true if the request needs a game table and false if not. Returns `None`
+    /// for a whole phase.
     pub fn what(&self) -> Option<(bool, &str)> {
         match &self.asked {
             RequestKind::Table(procedure, _) => Some((true, procedure)),

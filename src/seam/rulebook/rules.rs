@@ -32,7 +32,7 @@ pub struct Order<R: Rules> {
 }
 
 /// The rule tables of a rulebook: all its numbers, with the rule keys they belong to. The macro `tables!` implements
-/// it.
+/// this trait.
 pub trait Figures: Send + Sync + Sized + 'static {
     /// The text of the rulebook's own file of rule tables.
     const OWN: &'static str;
@@ -181,14 +181,14 @@ pub trait Cases<R: Rules>: Clone {
     /// Returns a refusal if the request leaves no such choice or the choice can't be read.
     fn choose(ask: &mut Self::Ask, key: &str, chosen: &str) -> Result<(), Refusal>;
     /// Measures the facts of a request. No other step looks at the position. Overrides apply before measuring: if the
-    /// umpire rules that a stand sees, its group's range is measured with that stand in it.
+    /// umpire rules that a stand sees, the range of the stand's group is measured with that stand included.
     ///
     /// # Errors
     /// Returns a refusal if the request names a missing thing or makes no sense.
     fn measure(survey: Survey<'_, R>, ask: &Self::Ask, said: &Amendments) -> Result<Self, Refusal>;
     /// Returns the facts of a procedure with nothing measured and nothing nearby, for quick rulings. Facts that a
-    /// ruling needs are open. Returns `None` if there is no such procedure or it can't be ruled on without a game
-    /// table.
+    /// ruling needs are open. Returns `None` if there is no such procedure, or if the procedure can't be ruled on
+    /// without a game table.
     fn blank(tables: &R::Tables, procedure: &str) -> Option<Self>;
     /// Returns the JSON schema of the facts of a procedure.
     fn schema(procedure: &str) -> Option<&'static Value>;
@@ -206,7 +206,7 @@ pub trait Cases<R: Rules>: Clone {
     fn says_outcome(&self) -> bool;
     /// Returns the outcomes for which the headline tells the fate of the first unit listed.
     fn led_by_fate(&self) -> &'static [&'static str];
-    /// Returns the best option for each choice that a player makes without dice. The search for it is exact.
+    /// Returns the best option for each choice that a player makes without dice, found by an exact search.
     fn best(&self, tables: &R::Tables, tally: &Tally) -> Vec<Best>;
     /// Returns the marks (lines, areas and points) that draw the measured facts on the game table.
     fn sketch(&self, survey: Survey<'_, R>) -> Vec<Mark>;
@@ -238,7 +238,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// Works out the step of the turn that a position is in.
     fn step(position: &Self::Position, tables: &Self::Tables) -> Self::Step;
 
-    /// Applies an event to the position. It decides nothing and can't fail.
+    /// Applies an event to the position. This method decides nothing and can't fail.
     fn apply(tables: &Self::Tables, position: &mut Self::Position, event: &Self::Event);
     /// Returns the text of an event. `called` gives the name of a unit.
     fn tells(event: &Self::Event, called: &dyn Fn(&Id) -> Arg) -> Reason;
@@ -261,8 +261,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
         offers.retain(|offer| offer.due == Due::Now);
         offers
     }
-    /// Returns a check that the battle still goes on, if it may be over. A failed check forbids the phase until the
-    /// umpire overrides the check, so that the battle is played on.
+    /// Returns a check that the battle still goes on, or `None` if the battle can't be over. A failed check forbids the
+    /// phase until the umpire overrides the check, so that the battle is played on.
     fn still_on(_survey: Survey<'_, Self>) -> Option<Check> {
         None
     }
@@ -279,8 +279,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn in_turn(_survey: Survey<'_, Self>) -> bool {
         false
     }
-    /// Returns the next request of a phase whose requests are settled in turn. `is_waived` is true of the names of
-    /// requests to skip.
+    /// Returns the next request of a phase whose requests are settled in turn. `is_waived` returns true for the names
+    /// of requests to skip.
     ///
     /// # Errors
     /// Returns a refusal if the program can't run the phase.
@@ -349,11 +349,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
     fn standing(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
-    /// Returns the actions in progress, and the commanders who are not drawn as bodies on the game table.
+    /// Returns the actions in progress, and the commanders who are not drawn on the game table.
     fn underway(_survey: Survey<'_, Self>) -> Vec<Reason> {
         Vec::new()
     }
-    /// Returns the bodies and the ground to draw.
+    /// Returns everything that is drawn of the battle, such as the units and the terrain.
     fn view(survey: Survey<'_, Self>) -> View;
     /// Returns the marks around a unit that do not depend on any request, such as zones.
     fn around(_survey: Survey<'_, Self>, _unit: &Id) -> Vec<Mark> {

@@ -1,5 +1,5 @@
-//! The shelf: the list of rulebooks that a program offers. It finds a rulebook by name and hides the rulebook's own
-//! types behind the traits [`Book`] and [`Battle`].
+//! The shelf: the list of rulebooks that a program offers. A shelf finds a rulebook by name and hides the rulebook's
+//! own types behind the traits [`Book`] and [`Battle`].
 
 use super::catalogue::Catalogue;
 use super::event_record::{events, play};
@@ -164,12 +164,12 @@ pub trait Battle: Send {
     /// failed measurement can be seen.
     ///
     /// # Errors
-    /// Returns an error if the request has no meaning or an override does not fit it.
+    /// Returns an error if the request has no meaning or an override does not fit the request.
     fn sketch(&self, procedure: &str, answers: &Answers, said: &Amendments) -> Result<Vec<Mark>, Halt>;
-    /// Returns the marks of given facts on the current position. Used for the rulings of a phase.
+    /// Returns the marks that draw given facts on the current position. Used for the rulings of a phase.
     ///
     /// # Errors
-    /// Returns an error if the rulebook has no such procedure or the facts do not belong to it.
+    /// Returns an error if the rulebook has no such procedure or the facts do not belong to that procedure.
     fn traced(&self, procedure: &str, facts: &Value) -> Result<Vec<Mark>, Halt>;
     /// Returns the objections found when the battle was read.
     fn objections(&self) -> &[Objection];
@@ -177,7 +177,7 @@ pub trait Battle: Send {
     fn show(&self) -> (Value, Vec<Reason>);
     /// Returns the score of the sides. Empty in a rulebook that counts no points.
     fn standing(&self) -> Vec<Reason>;
-    /// Returns the actions in progress, and the commanders who are not drawn as bodies on the game table.
+    /// Returns the actions in progress, and the commanders who are not drawn on the game table.
     fn underway(&self) -> Vec<Reason>;
     /// Returns the actions that units can take against targets.
     fn matrix(&self) -> Vec<TargetAction>;
@@ -239,7 +239,7 @@ pub trait Battle: Send {
     fn filing(&self) -> &'static Filing;
 }
 
-/// Returns the ids of all bodies in a battle.
+/// Returns the ids of all units, generals and guns in a battle.
 fn ids(view: &View) -> Vec<&Id> {
     view.bodies.iter().map(|body| &body.id).collect()
 }

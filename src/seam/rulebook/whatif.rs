@@ -6,7 +6,8 @@ use dice::{Distribution, Id, Throw};
 use ruling::{Amendments, Block, Check, Close, FactAmendment, Measurement, Origin, Ruling, Tally};
 use std::collections::BTreeSet;
 
-/// A fact that is closer to its limit than stands can be placed, and the question with the fact on the other side.
+/// A fact that is closer to its limit than stands can be placed, and the question with that fact on the other side of
+/// the limit.
 pub(super) struct NearLimit<'b, R: Rules> {
     pub(super) key: &'static str,
     pub(super) of: Option<Id>,
@@ -26,7 +27,7 @@ impl<'b, R: Rules> Question<'b, R> {
         beyond.collect()
     }
 
-    /// Returns the facts that are closer to a limit than stands can be placed, each once.
+    /// Returns the facts that are closer to a limit than stands can be placed. Each fact occurs once.
     fn close_facts(&self) -> impl Iterator<Item = (&'static str, Option<Id>, Option<u32>, Measurement)> {
         let accuracy = self.facts.accuracy();
         let lines = self.tally.blocks.iter().flat_map(|block| &block.lines);

@@ -51,24 +51,24 @@ impl RulingWord {
 enum AddressKind {
     /// The instruction names the ruling.
     ByName,
-    /// The instruction applies if the ruling can use it. It names the main unit or a block of the ruling, or has no
-    /// address.
+    /// The instruction applies if the ruling can use it. Such an instruction names the main unit or a block of the
+    /// ruling, or has no address.
     IfItFits,
     /// The instruction is for another ruling.
     No,
 }
 
-/// The dispatcher of instructions. It gives each ruling its instructions when the ruling comes up, and keeps track of
-/// the unused instructions.
+/// The dispatcher of instructions, which gives each ruling its instructions when the ruling comes up, and keeps track
+/// of the unused instructions.
 pub(super) struct Ear {
     words: Vec<RulingWord>,
-    /// The name of the ruling that used each instruction.
+    /// The name of the ruling that used each instruction. `None` for an unused instruction.
     heard: Vec<Option<String>>,
-    /// The indices of the instructions by which the umpire plays on although the battle is over.
+    /// The indices of the instructions by which the umpire lets a finished battle go on.
     plays_on: Vec<usize>,
     /// The names of the rulings that have come up.
     rulings: Vec<String>,
-    /// The refusal of a choice by the ruling that seemed to fit.
+    /// The last refusal of a player's choice, by a ruling for which that choice seemed meant.
     refused: Option<Refusal>,
 }
 
@@ -84,8 +84,8 @@ impl Ear {
         }
     }
 
-    /// Checks that the battle still goes on, or that the umpire plays on anyway. That override applies to the phase and
-    /// to each of its rulings that is forbidden for the same reason.
+    /// Checks that the battle still goes on, or that the umpire lets a finished battle go on. That override applies to
+    /// the phase and to each of its rulings that is forbidden for the same reason.
     ///
     /// # Errors
     /// Returns a refusal if the battle is over and the umpire does not override that.

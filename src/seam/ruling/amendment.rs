@@ -182,7 +182,7 @@ impl Amendments {
     /// Returns the origin of the fact at `path`.
     ///
     /// # Edge cases
-    /// An amendment of a whole list or record covers everything in it.
+    /// An amendment of a whole list or record also gives the origin of every fact in that list or record.
     pub fn origin(&self, path: &str) -> Origin {
         self.facts
             .iter()
@@ -224,7 +224,7 @@ impl Amendments {
         facts.chain(checks).chain(strikes).chain(additions).collect()
     }
 
-    /// Sets the block of every struck or added line that names none. Returns false if there is no such line.
+    /// Sets the block of every struck or added line that names no block. Returns false if there is no such line.
     pub fn into_block(&mut self, name: &str) -> bool {
         let strikes = self.strikes.iter_mut().map(|strike| &mut strike.block);
         let additions = self.additions.iter_mut().map(|line| &mut line.block);
@@ -242,7 +242,8 @@ impl Amendments {
         said.and_then(|fact| fact.value.as_f64())
     }
 
-    /// Returns a part of the facts with the umpire's values written into it. `prefix` is the path of that part.
+    /// Writes the umpire's values into `facts`, which are the part of the facts with the path `prefix`. Returns the
+    /// changed facts.
     ///
     /// # Errors
     /// Returns a fault if a path is not that of a fact or a value does not fit the fact.
@@ -332,7 +333,7 @@ impl Amendments {
         fault.map_or(Ok(()), Err)
     }
 
-    /// Returns the overrides with every allowed check replaced by the fact that makes it hold.
+    /// Returns the overrides with every allowed check replaced by the fact that makes the check hold.
     ///
     /// # Errors
     /// Returns a fault if a check does not fail here or rests on no fact.
@@ -397,7 +398,7 @@ impl Amendments {
     }
 }
 
-/// Writes the value of a fact into a document. The text beside the fact is the path within the document.
+/// Writes the value of a fact into a document. The pair is the fact, and the fact's path within the document.
 fn write_into(document: &mut Value, (fact, rest): &(&FactAmendment, &str)) -> Result<(), AmendFault> {
     let mut steps = rest.split('.').filter(|step| !step.is_empty());
     set(document, &mut steps, fact.value.clone())
@@ -405,7 +406,7 @@ fn write_into(document: &mut Value, (fact, rest): &(&FactAmendment, &str)) -> Re
 }
 
 /// Sets the value at a path, whose steps are names of fields and indices of lists. A list grows by at most one entry at
-/// a time, so no path can make it huge.
+/// a time, so no path can make a list huge.
 fn set(document: &mut Value, steps: &mut dyn Iterator<Item = &str>, value: Value) -> Result<(), String> {
     let Some(step) = steps.next() else {
         *document = value;

@@ -17,7 +17,7 @@ pub struct Fact<'f, T: ?Sized> {
 
 /// Makes a fact from a field: `fact!(self.unit.turned)` has the path `unit.turned` in the facts `self`.
 ///
-/// If `self` is a part of larger facts, the path of the part comes first. With the place `groups.0`, the fact
+/// If `self` is a part of larger facts, the path of the part comes first: if `place` is `groups.0`, the fact
 /// `fact!(place, self.unit.turned)` has the path `groups.0.unit.turned`.
 #[macro_export]
 macro_rules! fact {
@@ -42,7 +42,7 @@ fn document(value: impl Serialize) -> Value {
 }
 
 /// The result of a condition, with a hint for the umpire: the fact that would have to change for the condition to hold,
-/// and to which value.
+/// and the value that the fact would need.
 #[derive(Clone, Debug)]
 pub struct Condition {
     holds: bool,
@@ -52,7 +52,7 @@ pub struct Condition {
     measured: Option<Measurement>,
 }
 
-/// A plain yes or no makes a condition whose result no fact can change.
+/// Turns a `bool` into a condition whose result no fact can change.
 impl From<bool> for Condition {
     fn from(holds: bool) -> Self {
         Self { holds, turns: None, measured: None }
@@ -77,7 +77,8 @@ impl Condition {
         self
     }
 
-    /// Returns the condition with another hint: it would hold if the record with the path `whole` were absent.
+    /// Returns the condition with another hint: the condition would hold if the record with the path `whole` were
+    /// absent.
     #[must_use]
     pub fn without(mut self, whole: impl Into<Path>) -> Self {
         self.turns = Some((whole.into(), Value::Null));
@@ -93,7 +94,7 @@ impl Condition {
         self
     }
 
-    /// Returns the condition with the measurement that decides it, if there is one.
+    /// Returns the condition with the measurement that decides its result, if there is such a measurement.
     #[must_use]
     pub fn measured(mut self, measured: Option<Measurement>) -> Self {
         self.measured = measured;
@@ -289,7 +290,7 @@ impl<'f> Checks<'f> {
         Self { of: Some(id), ..Self::new(fill) }
     }
 
-    /// Returns the collection, whose later checks are about a stand of the unit.
+    /// Returns the collection. Checks that are added from now on are about the unit's stand with this number.
     #[must_use]
     pub fn stand(self, stand: u32) -> Self {
         Self { stand: Some(stand), ..self }
@@ -304,7 +305,8 @@ impl<'f> Checks<'f> {
         Self { told: true, ..self }
     }
 
-    /// Returns the collection, whose later checks use the given message in place of their rule's message.
+    /// Returns the collection. Checks that are added from now on use the given message in place of their rule's
+    /// message.
     #[must_use]
     pub fn said_by(self, message: &'static str) -> Self {
         Self { message: Some(message), ..self }

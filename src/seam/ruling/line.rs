@@ -14,7 +14,7 @@ pub type Path = Cow<'static, str>;
 pub enum Standing {
     /// The line counts towards the total.
     Counts,
-    /// The line does not apply and does not count. It is shown with the measurement that decided.
+    /// The line does not apply and does not count. The line is still shown, with the measurement that decided this.
     Considered,
     /// The umpire struck out the line, so it does not count.
     Struck,
@@ -42,8 +42,8 @@ impl Standing {
 pub enum Quantity {
     /// A length, in the given unit.
     Length(Length),
-    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] says how fast the share changes when
-    /// its owner moves.
+    /// A share of an area, 0 to 1. The field `length_per_unit` of [`Measurement`] is the distance that a stand must
+    /// move for the share to change from 0 to 1.
     Share,
 }
 
@@ -58,7 +58,7 @@ pub struct Measurement {
     pub value: f64,
     /// The limit that the number was compared with. A number equal to the limit counts as below it.
     pub bound: Option<f64>,
-    /// The distance, in `unit`, that a stand must move to change the number by one. It is 1 for a length.
+    /// The distance, in `unit`, that a stand must move to change the number by one. For a length, this distance is 1.
     pub length_per_unit: f64,
     /// The unit of the lengths in this measurement.
     pub unit: Length,
@@ -92,7 +92,8 @@ impl Measurement {
         }
     }
 
-    /// Makes the measurement behind a yes or no: moving a stand by `margin_cm` would change the fact to `otherwise`.
+    /// Makes the measurement of a fact that is true or false: moving a stand by `margin_cm` would change the fact to
+    /// `otherwise`.
     pub fn turning(path: impl Into<Path>, margin_cm: f64, otherwise: impl Into<Value>) -> Self {
         let mut measured = Self::cm(path, margin_cm, Some(0.0));
         measured.other_side = Some(otherwise.into());
@@ -139,11 +140,11 @@ pub struct Line {
     pub standing: Standing,
     /// The reason why the line counts or does not count.
     pub because: Reason,
-    /// The measured number that decided, if there was one.
+    /// The measured number that decided whether the line counts, if there was one.
     pub measured: Option<Measurement>,
-    /// The path of the fact that decides the line. Empty if there is none.
+    /// The path of the fact that decides the line. Empty if no fact decides the line.
     pub rests_on: Path,
-    /// The umpire's own words on an added or struck line: label and reason.
+    /// The umpire's own words on an added or struck line: the label, if the line was added, and the reason.
     pub umpire: Option<(Option<String>, String)>,
     /// True if the situation on the game table does not change the line: a printed value, or one that depends on the
     /// type of troops only.
@@ -188,7 +189,7 @@ impl Line {
         self
     }
 
-    /// Returns the line with the number of things that earn it. Its value is multiplied by that number.
+    /// Returns the line with the number of things that earn it. The line's value is multiplied by that number.
     #[must_use]
     pub fn times(mut self, times: impl Into<i64>) -> Self {
         self.times = times.into();
@@ -209,7 +210,8 @@ impl Line {
         self
     }
 
-    /// Returns the line with the measured number that decided. The line then rests on that fact.
+    /// Returns the line with the measured number that decided whether the line counts. The line then rests on that
+    /// fact.
     #[must_use]
     pub fn measured(mut self, measured: Measurement) -> Self {
         self.rests_on.clone_from(&measured.path);
@@ -257,21 +259,21 @@ pub struct Check {
     pub holds: bool,
     /// True if the check holds because the umpire decided the fact that it rests on.
     pub upheld: bool,
-    /// True if the check is shown even if it holds. It then speaks for the request, beside failed checks that speak
-    /// against it.
+    /// True if the check is shown even if it holds. Such a check speaks for the request, beside failed checks that
+    /// speak against it.
     pub told: bool,
     /// True if the check fails but would hold within the table's accuracy.
     pub close: bool,
     /// The reason why the check holds or fails.
     pub because: Reason,
-    /// The measured number that decided, if there was one.
+    /// The measured number that decided whether the check holds, if there was one.
     pub measured: Option<Measurement>,
     /// The path of the fact that the check rests on, and the value with which the check would hold.
     pub rests_on: Option<(Path, Value)>,
 }
 
 impl Check {
-    /// Makes a check of the rule `key`. `because` says why it holds or fails.
+    /// Makes a check of the rule `key`. `because` says why the check holds or fails.
     pub fn new(key: &'static str, holds: bool, because: Reason) -> Self {
         Self {
             key,
@@ -301,7 +303,7 @@ impl Check {
         self
     }
 
-    /// Returns the check with the path of the fact that decides it, and the value with which it would hold.
+    /// Returns the check with the path of the fact that decides it, and the value with which the check would hold.
     #[must_use]
     pub fn on(mut self, path: impl Into<Path>, holds_with: impl Into<Value>) -> Self {
         self.rests_on = Some((path.into(), holds_with.into()));
@@ -316,7 +318,7 @@ impl Check {
         self
     }
 
-    /// Returns the check with the measured number that decided.
+    /// Returns the check with the measured number that decided whether the check holds.
     #[must_use]
     pub fn measured(mut self, measured: Measurement) -> Self {
         self.measured = Some(measured);

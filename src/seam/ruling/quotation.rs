@@ -9,7 +9,7 @@ pub fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Returns true if a character is written from right to left, or makes its neighbours so.
+/// Returns true if a character is written from right to left, or forces that direction on the characters beside it.
 fn is_right_to_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{200F}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(letter, '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
@@ -18,7 +18,7 @@ fn is_right_to_left(letter: char) -> bool {
 /// The characters that begin and end an isolated piece of text (Unicode directional isolates).
 const APART: [char; 2] = ['\u{2068}', '\u{2069}'];
 
-/// Returns true if every isolated piece in a text is also ended in the text.
+/// Returns true if every isolated piece that begins in a text also ends in the text.
 fn is_closed(text: &str) -> bool {
     let depth = text.chars().try_fold(0_usize, |depth, letter| match letter {
         '\u{2068}' => Some(depth + 1),
@@ -64,8 +64,8 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 /// The largest number of characters quoted from a file.
 const QUOTED: usize = 40;
 
-/// Returns the first 40 characters of a text for quotation, and `…` if it is longer. So a wrong file given by mistake
-/// is not printed whole.
+/// Returns the first 40 characters of a text for quotation, and `…` if the text is longer. So a wrong file given by
+/// mistake is not printed whole.
 ///
 /// # Examples
 /// ```

@@ -33,8 +33,8 @@ pub enum Arg {
     Signed(i64),
     /// A text shown unchanged: a unit's name, a word from a file.
     Name(Arc<str>),
-    /// A unit or side of which only the id is known. It is shown by its name if the facts have one where it is shown.
-    /// Otherwise it is shown by the language's phrase for that id, such as `attacker`, or by the id.
+    /// A unit or side of which only the id is known. The name that the facts give for the id is shown. If the facts
+    /// give none, the language's phrase for the id is shown, such as `attacker`, or else the id.
     Id(Id),
     /// The id of another message, such as a term of the rulebook.
     Word(String),
@@ -99,7 +99,7 @@ impl From<Cow<'_, str>> for Arg {
 }
 
 impl<T: Into<Arg>> From<Option<T>> for Arg {
-    /// Turns a missing value into an empty text.
+    /// Makes an argument from a value, or an empty text if the value is missing.
     fn from(somebody: Option<T>) -> Self {
         somebody.map_or_else(|| "".into(), Into::into)
     }

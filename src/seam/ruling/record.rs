@@ -62,17 +62,18 @@ pub struct Close {
 pub struct Flip {
     /// The key of the rule, such as `morale.retreat`.
     pub key: &'static str,
-    /// The unit or other thing that earns the line.
+    /// The unit or other thing that earns the line, or that the fact or check is about. `None` if there is no such
+    /// thing.
     pub of: Option<Id>,
-    /// The block of the tally that contains the line.
+    /// The block of the tally that contains the line. Empty if the change concerns a fact or a check and not a line.
     pub block: Id,
     /// The change of the total. `None` if the change concerns a fact or a check and not a line.
     pub by: Option<i64>,
-    /// The changed facts, each with a path. `None` means that the fact is absent.
+    /// The changed facts, each with a path and the new value. `None` means that the fact becomes absent.
     pub facts: Vec<(String, Option<Value>)>,
     /// The unit whose fate would differ with the same outcome. `None` if the outcome itself would differ.
     pub fate: Option<Id>,
-    /// The outcome or fate after the change: a single word if it is certain, otherwise the odds.
+    /// The outcome or fate after the change: a single word if the outcome or fate is certain, otherwise the odds.
     pub outcome: Distribution,
 }
 
@@ -85,9 +86,10 @@ pub struct Swing {
     pub of: Option<Id>,
     /// The block of the tally that contains the line.
     pub block: Id,
-    /// The change of the total if the line stopped counting. For a line that does not count, the change if it did.
+    /// The change of the total if the line stopped counting. For a line that does not count, the change of the total if
+    /// the line counted.
     pub by: i64,
-    /// The changed facts, each with a path. `None` means that the fact is absent.
+    /// The changed facts, each with a path and the new value. `None` means that the fact becomes absent.
     pub facts: Vec<(String, Option<Value>)>,
     /// The outcome whose probability changes most.
     pub outcome: Word,
@@ -110,7 +112,7 @@ pub struct Best {
     pub answers: Vec<(&'static str, String)>,
     /// The worth of the choice: numbers with fixed names, the most important first. Empty if the search was not made.
     pub worth: Vec<(&'static str, i64)>,
-    /// The text of the choice and its worth.
+    /// The text that describes the choice and its worth.
     pub says: Reason,
 }
 
@@ -143,7 +145,7 @@ pub struct Ruling {
     pub procedure: &'static str,
     /// The main unit of the ruling.
     pub subject: Id,
-    /// The name of the ruling. When a phase has several rulings, the umpire's words name the one that they are for.
+    /// The name of the ruling. When a phase has several rulings, the umpire's words name the ruling that they are for.
     pub name: String,
     /// The opening of the sentence that is read aloud. The total and the needed roll follow.
     pub says: Reason,
@@ -153,8 +155,8 @@ pub struct Ruling {
     pub tally: Tally,
     /// The throws that the ruling needs, with faces if they are rolled.
     pub throws: Vec<Throw>,
-    /// The outcome for each result of the next throw, from the least result to the greatest. Empty unless the next throw
-    /// is the second of two opposed throws, and the first is made.
+    /// The outcome for each result of the next throw, from the least result to the greatest. Empty unless the next
+    /// throw is the second of two opposed throws, and the first is made.
     pub next: Vec<ResultBand>,
     /// The outcome, if it is known.
     pub outcome: Option<Word>,

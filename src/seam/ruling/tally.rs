@@ -38,21 +38,22 @@ pub enum Scale {
 }
 
 /// An amount, such as the movement of a unit, that the lines of a block spend. The total left must not fall below zero.
-/// The check of that is made again whenever lines change, so that lines which the umpire strikes out or adds take
-/// effect.
+/// That is checked again whenever lines change, so that lines which the umpire strikes out or adds take effect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Budget {
     /// The key of the rule that demands the check, such as `battle.damage`.
     pub key: &'static str,
     /// The id of the unit that spends the amount.
     pub of: Id,
-    /// The path of the fact that has the amount, and the amount.
+    /// The path of the fact that holds the amount, and the amount itself.
     pub given: (Path, i64),
-    /// The fraction of any amount that is spent, from 0 to 1.
+    /// The fraction that the lines would spend of any larger amount too, from 0 to 1. For example, 0.5 if a move costs
+    /// half the movement of any unit.
     pub share: f64,
-    /// The description of the place at which the amount is used up, if it is.
+    /// The description of the place at which the amount is used up. `None` if the amount is enough or the place is not
+    /// known.
     pub runs_out: Option<Reason>,
-    /// True if the expense was measured and not declared. A small shortage or rest is then a close call.
+    /// True if the spending was measured and not declared. A small shortage or remainder is then a close call.
     pub measured: bool,
 }
 
@@ -103,7 +104,7 @@ pub struct Block {
     pub floor: Option<(&'static str, i64)>,
     /// The amount that the lines spend, if the total must not fall below zero.
     pub budget: Option<Budget>,
-    /// The shares into which a player divided the total, if it is to be divided.
+    /// The shares into which a player divided the total. `None` if the total is not to be divided.
     pub dealt: Option<Deal>,
 }
 
@@ -233,8 +234,8 @@ impl Tally {
         }
     }
 
-    /// Returns a copy of the tally without texts and measurements. The copy has all that the dice are compared with,
-    /// and is much cheaper to make.
+    /// Returns a copy of the tally without texts and measurements. The copy has everything that the dice are compared
+    /// with, and is much cheaper to make.
     #[must_use]
     pub fn numbers(&self) -> Self {
         let verdict = |check: &Check| Check { rests_on: check.rests_on.clone(), ..check.verdict() };

@@ -47,7 +47,7 @@ impl EdgeWay {
     }
 }
 
-/// A charging unit and the edge of the target that it is to strike.
+/// A charging unit, and the edge of the target that the unit is to strike.
 pub(super) struct Approach {
     charger: Rect,
     /// The edge of the target that is struck. The outside of the target is to the left of the edge.
@@ -112,9 +112,9 @@ impl Approach {
         struck.fighting(&placed.iter().map(row).collect::<Vec<_>>())
     }
 
-    /// Returns the offsets at which the charger's row can touch the edge, in steps and in the form of
-    /// [`ending`](Charge::ending). Each offset comes with the number of models of both sides that would fight if the
-    /// rows `others` were then placed beside the charger, each where most models fight.
+    /// Returns the offsets at which the charger's row can touch the edge, tried in equal steps. An offset is measured
+    /// as in [`ending`](Charge::ending), and comes with the number of models of both sides that would fight if the rows
+    /// `others` were then placed beside the charger, each where most models fight.
     pub(super) fn beside(&self, others: &[Rank]) -> Vec<(f64, u32)> {
         /// The distance between the positions that are tried.
         const STEP: f64 = 0.05;
@@ -146,9 +146,9 @@ impl Approach {
         each.map(|(from, to, contacts)| (self.aside(*to), self.aside(*from), *contacts)).collect()
     }
 
-    /// Returns the paths worth trying with a wheel of `degrees`. They lead to the ends and the middle of every range of
-    /// positions with equal contact, or have no straight part before or after the wheel. If only some positions are
-    /// allowed, only paths that end there are returned.
+    /// Returns the paths worth trying with a wheel of `degrees`. These paths lead to the ends and the middle of every
+    /// range of positions with equal contact, or have no straight part before or after the wheel. If only some
+    /// positions are allowed, only paths that end there are returned.
     pub(super) fn ways(&self, degrees: f64) -> Vec<EdgeWay> {
         let Some(wheeled) = self.wheeled(degrees) else {
             return Vec::new();
@@ -401,8 +401,8 @@ fn ratio(of: f64, by: f64) -> Option<f64> {
     (by.abs() > NONE && way >= -NONE).then_some(way)
 }
 
-/// Returns the row `other` with the position along the struck row at which most models fight if it is placed beside
-/// `rows`. Returns `None` if there is no room.
+/// Returns the row `other` with the position along the struck row at which most models fight if `other` is placed
+/// beside `rows`. Returns `None` if there is no room.
 fn set_down(struck: Rank, rows: &[(f64, Rank)], other: Rank) -> Option<(f64, Rank)> {
     let free = |place: &f64| {
         let beside = |(taken, row): &(f64, Rank)| {

@@ -91,8 +91,8 @@ impl Search<'_> {
         self.between(None, free, true).or_else(exact)
     }
 
-    /// Returns the best free path on which more models touch than on `found`, or `found` if there is none. `free` is
-    /// the distance straight on up to the first obstacle.
+    /// Returns the best free path on which more models touch than on `found`, or `found` if there is no such path.
+    /// `free` is the distance straight on up to the first obstacle.
     fn exact(&self, found: Option<EdgeWay>, free: f64) -> Option<EdgeWay> {
         let fine = if self.approach.is_bound() { 0.25 } else { 1.0 };
         let mut exact = self.ways(EXACT_DEG * fine);
@@ -211,8 +211,8 @@ impl Search<'_> {
         })
     }
 
-    /// Returns the depth by which the charger overlaps an obstacle at the end of a path. It is 0 if the charger
-    /// overlaps none.
+    /// Returns the depth by which the charger overlaps an obstacle at the end of a path. The depth is 0 if the charger
+    /// overlaps no obstacle.
     fn ends_in(&self, way: &EdgeWay) -> f64 {
         let end = Ranks { rect: self.approach.path(way, self.side).end, ..self.charge.charger };
         self.depth(end.rows())
@@ -267,7 +267,7 @@ fn stages(many: f64) -> impl Iterator<Item = f64> {
     steps.map(move |stage| stage / many)
 }
 
-/// Returns true if a path has more models in contact than the best path so far, or if there is none yet.
+/// Returns true if a path has more models in contact than the best path so far, or if there is no best path yet.
 fn more(way: &EdgeWay, best: Option<EdgeWay>) -> bool {
     best.is_none_or(|best| way.contacts > best.contacts)
 }

@@ -87,8 +87,9 @@ impl Charge<'_> {
     ///
     /// # Edge cases
     /// A unit that already touches the target and faces it need not move. An obstacle that the charger only touches or
-    /// slides along does not stop the charge. An obstacle that the charger overlaps at the start does. The struck side
-    /// is the one in whose zone most of the front rank stands. If two are equal, the middle of the front decides.
+    /// slides along does not stop the charge, but an obstacle that the charger overlaps at the start does. The struck
+    /// side is the side in whose zone most of the front rank stands. If two sides are equal, the middle of the front
+    /// decides.
     ///
     /// # Errors
     /// Returns the reason why there is no such path.
@@ -139,8 +140,8 @@ impl Charge<'_> {
         aside.min_by(|one, other| one.1.total_cmp(&other.1))
     }
 
-    /// Shifts the charger in the direction `way` until it would strike another side. Returns that side and the
-    /// distance, or `None` if there is none within `reach`.
+    /// Shifts the charger in the direction `way` until the charger would strike another side. Returns that side and the
+    /// distance, or `None` if no shift within `reach` changes the side.
     fn turns(&self, way: DVec2, reach: f64) -> Option<(Quarter, f64)> {
         const STEPS: u32 = 20;
         const HALVINGS: u32 = 30;
@@ -157,9 +158,9 @@ impl Charge<'_> {
         Some((after(beyond), beyond))
     }
 
-    /// Returns the ranges of offsets along the struck side at which the same models touch, ignoring obstacles. Each
-    /// range has a start and an end in the form of [`ending`](Self::ending), and the number of models of both sides
-    /// that touch.
+    /// Returns the ranges of offsets along the struck side at which the same number of models touch, ignoring
+    /// obstacles. Each range has a start and an end in the form of [`ending`](Self::ending), and the number of models
+    /// of both sides that touch.
     #[must_use]
     pub fn places(&self) -> Vec<(f64, f64, u32)> {
         Approach::new(self, None).asides()
@@ -174,8 +175,8 @@ impl Charge<'_> {
         Approach::new(self, None).fighting(placed)
     }
 
-    /// Returns the offsets at which the charger can touch the struck side, in steps and in the form of
-    /// [`ending`](Self::ending), ignoring obstacles. Each offset comes with the number of models of both sides that
+    /// Returns the offsets at which the charger can touch the struck side, tried in equal steps and ignoring obstacles.
+    /// An offset is measured as in [`ending`](Self::ending), and comes with the number of models of both sides that
     /// would fight if the blocks `others` were then placed beside the charger as well as possible.
     #[must_use]
     pub fn beside(&self, others: &[Ranks]) -> Vec<(f64, u32)> {

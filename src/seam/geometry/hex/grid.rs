@@ -3,8 +3,8 @@
 use super::{Hex, Lay};
 use crate::Edge;
 
-/// The lines of hexes that are shifted by half a hex. On flat hexes they are columns, shifted to the near edge. On
-/// pointy hexes they are rows, shifted to the right. They are counted from 1, as in the names.
+/// The lines of hexes that are shifted by half a hex: columns of flat hexes, shifted to the near edge, or rows of
+/// pointy hexes, shifted to the right. Columns and rows are counted from 1, as in the names of hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Offset {
@@ -78,7 +78,8 @@ impl Grid {
         self.contains(hex).then_some(hex)
     }
 
-    /// Returns the number of steps from a hex to the nearest hex at an edge of the map. It is 0 for a hex at that edge.
+    /// Returns the number of steps from a hex to the nearest hex at an edge of the map. The number is 0 for a hex at
+    /// that edge.
     ///
     /// All hexes of a row or column are equally near to the edge along which it runs, even if the row or column
     /// zigzags.

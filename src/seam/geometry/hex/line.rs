@@ -50,7 +50,7 @@ struct Stretch {
 }
 
 impl Stretch {
-    /// Returns the part of the line between two middles that lies in a hex. Returns `None` if it has no length.
+    /// Returns the part of the line between two middles that lies in a hex. Returns `None` if that part has no length.
     fn of(from: Hex, to: Hex, hex: Hex) -> Option<Self> {
         let (mut start, mut end, mut along) = (Fraction::whole(0), Fraction::whole(1), false);
         for (at, way) in forms(from, hex).into_iter().zip(forms(to, from)) {
@@ -72,8 +72,8 @@ impl Stretch {
     }
 }
 
-/// Returns the distance between the middles of two hexes, measured across each of the three pairs of sides, in half
-/// widths of a hex.
+/// Returns the three distances between the middles of two hexes, each measured across one of the three pairs of sides,
+/// in half widths of a hex.
 fn forms(point: Hex, middle: Hex) -> [i64; 3] {
     let q = i64::from(point.q) - i64::from(middle.q);
     let r = i64::from(point.r) - i64::from(middle.r);

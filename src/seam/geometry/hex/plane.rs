@@ -88,7 +88,7 @@ fn nearest(q: f64, r: f64) -> Option<Hex> {
     Some(Hex { q: whole(near_q)?, r: whole(near_r)? })
 }
 
-/// Converts a whole float to an integer. Returns `None` if it is too great for a map.
+/// Converts a whole float to an integer. Returns `None` if the number is too great for a map.
 #[expect(clippy::cast_possible_truncation, reason = "it is a small whole number")]
 fn whole(number: f64) -> Option<i32> {
     (number.abs() <= 1_000_000.0).then_some(number as i32)

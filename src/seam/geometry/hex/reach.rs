@@ -58,8 +58,8 @@ mod tests {
     use super::super::Hex;
     use super::*;
 
-    /// Returns all places that can be reached within a budget. `cost` gives the cost of a step, or `None` if it is
-    /// impossible.
+    /// Returns all places that can be reached within a budget. `cost` gives the cost of a step, or `None` if the step
+    /// is impossible.
     fn reached(budget: u32, cost: impl Fn(Hex, Hex) -> Option<u32>) -> Reach<Hex> {
         reach(Hex::default(), |at, spent| {
             let step = |to: Hex| Some((to, spent + cost(at, to)?)).filter(|(_, total)| *total <= budget);

@@ -35,8 +35,8 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Returns the reverse motion. At each time it moves a point back to the place that the point had before this
-    /// motion.
+    /// Returns the reverse motion. At each time, the reverse motion moves a point back to the place that the point had
+    /// before this motion.
     #[must_use]
     pub fn inverse(&self) -> Self {
         match *self {
@@ -122,7 +122,7 @@ impl Motion {
     /// At such a time a corner passes the edge, or an end of the edge passes a side.
     ///
     /// # Edge cases
-    /// Some times may occur twice, and at some nothing changes. Edges out of reach give none.
+    /// Some times may occur twice, and at some times nothing changes. Edges out of reach give no times.
     #[must_use]
     pub fn events(&self, rect: &Rect, edges: impl Iterator<Item = Segment>) -> Vec<f64> {
         let back = self.inverse();
@@ -178,7 +178,8 @@ impl Motion {
         }
     }
 
-    /// Returns the direction in which a moving point goes at a time. Its length has no meaning.
+    /// Returns the direction in which a moving point goes at a time, as a vector. The length of the vector has no
+    /// meaning.
     #[must_use]
     pub fn heading(&self, point: DVec2, time: f64) -> DVec2 {
         match *self {
@@ -281,7 +282,7 @@ impl Motion {
     }
 
     /// Returns the first time from which the moving rectangle is no longer wholly within the bounds. Returns `None` if
-    /// it stays within.
+    /// the rectangle stays within.
     ///
     /// # Edge cases
     /// The rectangle may be flush with the bounds, and beyond them by a rounding error. A rectangle that begins outside

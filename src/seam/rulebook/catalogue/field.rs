@@ -12,7 +12,7 @@ pub trait Field: Sized {
     /// The limits that apply if the entry sets no others.
     const LIMITS: Limits;
 
-    /// Reads a value. Returns `None` if it is of another kind or outside the limits.
+    /// Reads a value. Returns `None` if the value is of another kind or outside the limits.
     fn read(value: &Value, limits: Limits) -> Option<Self>;
 
     /// Returns the description of the kind of value for a fault.
@@ -88,7 +88,7 @@ impl Field for f64 {
     }
 }
 
-/// A list of exactly `N` values. The limits apply to each.
+/// A list of exactly `N` values. The limits apply to each value.
 impl<T: Field, const N: usize> Field for [T; N] {
     const LIMITS: Limits = T::LIMITS;
 

@@ -89,7 +89,7 @@ impl RuleRow {
 pub struct Catalogue {
     rows: Vec<RuleRow>,
     places: HashMap<&'static str, usize>,
-    /// The hash of the rule tables. Every ruling carries it, so it is computed once.
+    /// The hash of the rule tables. Every ruling carries this hash, so it is computed once.
     hash: u64,
 }
 
@@ -122,8 +122,8 @@ impl Catalogue {
         self.rows.iter().map(|row| row.key)
     }
 
-    /// Returns the hash of the rule tables in force: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values.
-    /// Their order in the file does not matter.
+    /// Returns the hash of the rule tables in force: 16 hexadecimal digits (64-bit FNV-1a) of all keys and values. The
+    /// order of the keys in the file does not matter.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.hash)
     }

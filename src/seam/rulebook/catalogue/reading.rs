@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use std::{collections::HashMap, ops::Range};
 use toml::de::DeValue;
 
-/// The fields of an entry besides its values. Only the rulebook may set them, not house rules.
+/// The fields of an entry besides its values. Only the rulebook may set these fields, not house rules.
 const MARKS: [&str; 3] = ["source", "default", "default_part"];
 
 struct GivenField {
@@ -35,7 +35,7 @@ impl EntryFields {
 /// The accepted fields of an entry.
 type Fields = Map<String, Value>;
 
-/// The error in a set of fields each of which is accepted alone.
+/// The error in a set of fields, each of which is valid alone.
 enum FieldsFault {
     /// A field is missing.
     Missing,
@@ -43,7 +43,7 @@ enum FieldsFault {
     Contradicts(Reason),
 }
 
-/// The functions that the reader needs from the values of an entry. They are function pointers, so that the reader is
+/// The functions that the reader needs from the values of an entry. These are function pointers, so that the reader is
 /// compiled once and not for each type of entry.
 #[derive(Clone, Copy)]
 struct EntryFunctions {
@@ -86,7 +86,8 @@ impl<'a> TableReading<'a> {
         Self { book: Draft::new(keys, book), house: house.map(|house| Draft::new(keys, house)) }
     }
 
-    /// Returns the entry of a key. If it has a fault, returns an empty entry, and [`Self::finish`] reports the fault.
+    /// Returns the entry of a key. If the entry has a fault, returns an empty entry, and [`Self::finish`] reports the
+    /// fault.
     #[inline(never)]
     pub fn entry<T: Values + Default>(&mut self, key: &'static str) -> Entry<T> {
         self.sound_entry(key).unwrap_or_else(|| Entry {

@@ -37,7 +37,7 @@ pub struct Base {
     depth: u32,
 }
 
-/// Reads a unit from the text of a file. Returns the unit, true if it is sound, and the number of faults.
+/// Reads a unit from the text of a file. Returns the unit, true if no value has a fault, and the number of faults.
 fn read(text: &str) -> (Unit, bool, usize) {
     let document = Document::parse("battle.toml", text).unwrap();
     let root = document.root();

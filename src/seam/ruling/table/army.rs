@@ -1,4 +1,4 @@
-//! Army lists: units without positions. A battle refers to them by id.
+//! Army lists: units without positions. A battle refers to these units by id.
 
 use super::battle_text::{FORMAT, UNIT};
 use super::{ArmyName, Document, Fault, Node, Section, UsedIds};

@@ -121,7 +121,7 @@ pub fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Serializes a value, or null if it is the default.
+/// Serializes a value, or null if the value is the default.
 ///
 /// # Errors
 /// Returns the errors of the serializer.

@@ -214,7 +214,8 @@ impl<'d> Section<'d> {
         }
     }
 
-    /// Returns the sections of a repeated key (`[[key]]`). Empty if there are none. More than `most` are a fault.
+    /// Returns the sections of a repeated key (`[[key]]`). Empty if there are no such sections. More than `most`
+    /// sections are a fault.
     pub fn each(&self, key: &'static str, most: usize) -> Vec<Section<'d>> {
         let node = self.get(key);
         node.map_or_else(Vec::new, |node| node.sections(most))
@@ -273,7 +274,7 @@ pub(super) fn unknown(key: &'static str, word: &str, known: &[&str]) -> Reason {
     }
 }
 
-/// Returns the known word most similar to a word. Returns `None` if none is similar enough.
+/// Returns the known word most similar to a word. Returns `None` if no known word is similar enough.
 pub fn nearest<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
     let alike = |other: &str| strsim::jaro_winkler(word, other);
     let best = known.iter().copied().max_by(|a, b| alike(a).total_cmp(&alike(b)))?;

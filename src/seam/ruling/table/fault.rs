@@ -2,7 +2,7 @@
 
 use crate::{Place, Reason};
 
-/// An error in a file that prevents reading it.
+/// An error in a file, because of which the file can't be read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The place in the file.

@@ -34,8 +34,8 @@ pub struct ArmyName {
 }
 
 impl Header {
-    /// Reads the beginning of a battle of the rulebook `book`. `phases` are the fixed words of the rulebook's phases.
-    /// Returns `None` if there is a fault.
+    /// Reads the beginning of a battle file for the rulebook `book`. `phases` are the fixed words of the rulebook's
+    /// phases. Returns `None` if there is a fault.
     pub fn read(root: &Section<'_>, book: &'static str, phases: &[&'static str]) -> Option<Self> {
         let format = root.must("format", |node| node.whole(FORMAT..=FORMAT));
         let named = root.must("book", |node| node.word(&[book]));
@@ -107,7 +107,7 @@ pub fn is_army(file: &str, text: &str) -> bool {
         })
 }
 
-/// Returns that rulebook of `books` which a battle file names.
+/// Returns the one of the rulebooks `books` that a battle file names.
 ///
 /// # Errors
 /// Returns the faults if the text is not TOML or names none of the rulebooks.

@@ -85,7 +85,7 @@ impl<T: FixedWord, S: FixedWord> HexMap<T, S> {
         hex
     }
 
-    /// Returns the name of a hex. Empty beyond the map.
+    /// Returns the name of a hex, or an empty id for a hex beyond the map.
     pub fn id(&self, hex: Hex) -> Id {
         Id::from(self.grid.name(hex).unwrap_or_default())
     }

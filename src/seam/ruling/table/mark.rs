@@ -25,7 +25,7 @@ pub enum MarkKind {
     Hidden,
     /// A unit or piece of terrain that blocks, covers or hides.
     Blocker,
-    /// A path that was moved or would be moved.
+    /// A path along which a unit moved or would move.
     Way,
     /// The outline that a stand would have after a move.
     Place,
@@ -68,7 +68,7 @@ pub enum Figure {
     Point(DVec2),
     /// An open line of straight pieces.
     Line(Vec<DVec2>),
-    /// An area given by its corners in order. It need not be convex.
+    /// An area given by its corners in order. The area may be concave.
     Area(Vec<DVec2>),
 }
 

@@ -64,9 +64,10 @@ impl<'h, R: ListEntry> Muster<'h, R> {
         })
     }
 
-    /// Returns the side of a unit and its entry in the side's army list.
+    /// Returns the side of a unit, and the unit's entry in the army list of that side. Each is `None` if missing.
     ///
-    /// Returns `None` if the unit needs an army list that has faults, or if it needs one and is in none.
+    /// Returns `None` in place of both if the battle file leaves values of the unit to an army list, and a list has
+    /// faults or no list contains the unit.
     pub fn listed(&self, section: &Section<'_>, id: &Id) -> Option<(Option<Id>, Option<&R>)> {
         let says_all = section.get("side").is_some() && section.get("type").is_some();
         if !self.unread.is_empty() && !says_all {

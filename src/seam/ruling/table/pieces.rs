@@ -49,7 +49,8 @@ fn lies(message: &str) -> Option<TerrainShape> {
 }
 
 impl View {
-    /// Returns every piece of terrain to draw: those of a free table, and those made from cells and their sides.
+    /// Returns every piece of terrain to draw: the pieces of a table without cells, and those made from cells and their
+    /// sides.
     pub fn pieces(&self) -> Vec<Terrain> {
         let mut pieces = self.terrain.clone();
         let size = self.cells.first().map_or(0.0, size);
@@ -72,7 +73,7 @@ impl View {
 
     /// Returns the strips by which terrain, such as a road, runs through a cell to the neighbours that have the same
     /// terrain. If there are two such neighbours, a single bend joins them. Otherwise a strip leads from the middle to
-    /// each neighbour.
+    /// each neighbour. `near` is the distance below which two corners count as the same.
     fn ways(&self, cell: &Cell, terrain: &'static str, near: f64) -> Vec<Vec<DVec2>> {
         let middle = cell.middle();
         let sides: Vec<DVec2> = sides(cell)
@@ -110,7 +111,7 @@ pub fn shares(cell: &Cell, [a, b]: [DVec2; 2], near: f64) -> bool {
     })
 }
 
-/// Returns a curve from one point to another that bends towards a third.
+/// Returns a curve from one point to another that bends towards a third point.
 fn bend(from: DVec2, towards: DVec2, to: DVec2) -> Vec<DVec2> {
     let point = |step: u32| {
         let share = f64::from(step) / f64::from(BEND - 1);
@@ -129,7 +130,8 @@ fn line(id: &Id, kind: TerrainKind, points: Vec<DVec2>, width: f64) -> Option<Te
     Some(piece(id, kind, Shape::Line(line)))
 }
 
-/// Returns the terrain along a side. Bridges, fords and roads are drawn across the side.
+/// Returns the terrain along a side, as a line to draw. Bridges, fords and roads are drawn across the side. Returns
+/// `None` for bare ground.
 fn along(rim: &Rim, size: f64) -> Option<Terrain> {
     let [a, b] = rim.ends;
     let id = Id::from("");

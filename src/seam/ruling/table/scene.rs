@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// The largest number of pieces of terrain.
 const MOST_PIECES: usize = 2_000;
 
-/// The largest number of corners of a piece, and of all pieces together.
+/// The largest number of corners of a piece of terrain, and of all pieces together.
 const MOST_CORNERS: (usize, usize) = (1_000, 10_000);
 
 /// The ids used so far. Units, generals and terrain share a single set of ids.
@@ -19,7 +19,7 @@ const MOST_CORNERS: (usize, usize) = (1_000, 10_000);
 pub struct UsedIds(BTreeSet<Id>);
 
 impl UsedIds {
-    /// Reads the id of a section. Returns `None` if it is missing or used before.
+    /// Reads the id of a section. Returns `None`, after adding a fault, if the id is missing or used before.
     pub fn id(&mut self, section: &Section<'_>) -> Option<Id> {
         let node = section.need("id")?;
         let id = node.id()?;

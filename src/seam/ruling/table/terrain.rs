@@ -27,7 +27,7 @@ impl Ground {
         (DVec2::ZERO, DVec2::new(self.width, self.depth))
     }
 
-    /// Returns the distance of a point from an edge, in the table's unit of length.
+    /// Returns the distance of a point from an edge of the table, in the table's unit of length.
     pub fn to_edge(&self, edge: Edge, point: DVec2) -> f64 {
         match edge {
             Edge::Near => point.y,
@@ -167,7 +167,7 @@ impl Terrain {
         }
     }
 
-    /// Returns the shortest distance between the terrain and a rectangle, in cm. It is 0 if they overlap.
+    /// Returns the shortest distance between the terrain and a rectangle, in cm. The distance is 0 if the two overlap.
     pub fn distance(&self, rect: &Rect) -> f64 {
         match &self.shape {
             Shape::Area(area) => area.distance_to_rect(rect),
@@ -175,8 +175,8 @@ impl Terrain {
         }
     }
 
-    /// Returns the shortest segment from any of the rectangles to the terrain. It is as long as the least
-    /// [`distance`](Self::distance). Returns `None` without rectangles.
+    /// Returns the shortest segment from any of the rectangles to the terrain. The segment is as long as the least
+    /// [`distance`](Self::distance). Returns `None` if there are no rectangles.
     pub fn way_from(&self, rects: &[Rect]) -> Option<Segment> {
         let inside = rects.iter().map(Rect::centre).find(|centre| self.holds(*centre));
         inside.map(|a| Segment { a, b: a }).or_else(|| nearest_way(rects, &self.bars()))
@@ -210,7 +210,8 @@ impl Terrain {
         rect.least_to_box(low, high) <= cm + SLACK
     }
 
-    /// Returns the fraction of a rectangle's area inside the terrain, 0 to 1. It is 0 for a line without width.
+    /// Returns the fraction of a rectangle's area inside the terrain, 0 to 1. The fraction is 0 for a line without
+    /// width.
     pub fn share_of(&self, rect: &Rect) -> f64 {
         match &self.shape {
             Shape::Area(area) => area.share_of(rect),

@@ -21,17 +21,18 @@ pub struct View {
     pub sides: Vec<Side>,
     /// The unit of all lengths in the view.
     pub unit: Length,
-    /// The game table. `None` if the rulebook uses no free table.
+    /// The game table. `None` if the units stand in cells, such as hexes, and not freely on a table.
     pub ground: Option<Ground>,
-    /// The pieces of terrain on a free table.
+    /// The pieces of terrain on a table without cells.
     pub terrain: Vec<Terrain>,
-    /// The cells that the table is divided into: hexes of a map, zones of a mat. Empty on a free table.
+    /// The cells that the table is divided into: hexes of a map, or zones of a playing mat. Empty for a table without
+    /// cells.
     pub cells: Vec<Cell>,
     /// The terrain along the sides of cells.
     pub rims: Vec<Rim>,
     /// The units, generals and guns, placed or not, in the order of the file.
     pub bodies: Vec<Body>,
-    /// The tags by which a camera recognizes bodies and the table's edge.
+    /// The tags by which a camera recognizes units, generals, guns and the table's edge.
     pub tags: Tags,
 }
 
@@ -40,13 +41,13 @@ pub struct View {
 pub struct Cell {
     /// The name of the cell in requests and battle files.
     pub id: Id,
-    /// The text written in the cell. If it is `None`, the id is written.
+    /// The text written in the cell. `None` means that the id is written.
     pub label: Option<Reason>,
     /// The corners of the cell, in order.
     pub outline: Vec<DVec2>,
     /// The message ids of the terrain, the most important first. Empty for a zone of a mat.
     pub terrain: Vec<&'static str>,
-    /// The height of the cell as a level. It is 0 for level ground.
+    /// The height of the cell as a level, which is 0 for level ground.
     pub level: u32,
     /// The side that the cell belongs to, if it is a zone of a mat.
     pub side: Option<Id>,
@@ -61,7 +62,7 @@ pub struct Rim {
     pub terrain: &'static str,
 }
 
-/// The texts printed on a counter or a card, and the way it lies.
+/// The texts printed on a counter or a card, and the way that the counter or card lies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plate {
     /// The numbers in reading order, each with its label, such as `attack` and `3`.
@@ -86,7 +87,8 @@ pub enum BodyKind {
     Guns,
 }
 
-/// The arm that a unit, general or guns fight as, such as cavalry. It does not depend on the name of the troop type.
+/// The arm that a unit, general or guns fight as, such as cavalry. The arm does not depend on the name of the troop
+/// type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arm {
     /// Troops on foot.
@@ -115,9 +117,9 @@ pub struct Body {
     pub troops: &'static str,
     /// The arm that the body fights as, such as cavalry.
     pub arm: Arm,
-    /// The number of stands, or of figures in a battery, placed or not. It is 0 if there are none.
+    /// The number of stands, or of figures in a battery, placed or not. It is 0 if the body has no stands or figures.
     pub strength: u32,
-    /// The fixed word of the formation. Empty if there is none.
+    /// The fixed word of the formation. Empty if the body has no formation.
     pub formation: &'static str,
     /// The possible formations: fixed words, each with the message id of the name.
     pub formations: Vec<(&'static str, &'static str)>,
@@ -127,7 +129,7 @@ pub struct Body {
     pub pose: Option<(DVec2, Bearing)>,
     /// The stands, each with a number. Empty if the body is not placed.
     pub stands: Vec<(u32, Rect)>,
-    /// The print on a counter or card. `None` for stands, which have no print.
+    /// The texts printed on the counter or card. `None` for a unit of stands, which have no texts.
     pub plate: Option<Plate>,
     /// The cell that the body is in, if the table has cells.
     pub cell: Option<Id>,
@@ -176,8 +178,8 @@ impl View {
         others.filter(move |other| sides(cell).any(|side| shares(other, side, near)))
     }
 
-    /// Returns all bodies in drawing order, the lowest first: guns, units, generals. Within each kind the bodies in
-    /// `upper` come last.
+    /// Returns all units, generals and guns in drawing order, the lowest first: guns, then units, then generals. Within
+    /// each kind, the ones listed in `upper` come last.
     pub fn stacked(&self, upper: &[Id]) -> impl Iterator<Item = &Body> {
         let mut bodies: Vec<_> = self.bodies.iter().collect();
         let kind = |body: &Body| match body.kind {
@@ -189,7 +191,7 @@ impl View {
         bodies.into_iter()
     }
 
-    /// Returns the bodies in a cell, in the order of the file.
+    /// Returns the units, generals and guns that are in play and in a cell, in the order of the file.
     pub fn inside(&self, cell: &Id) -> impl Iterator<Item = &Body> {
         let inside = move |body: &&Body| body.present && body.cell.as_ref() == Some(cell);
         self.bodies.iter().filter(inside)

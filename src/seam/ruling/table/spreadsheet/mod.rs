@@ -9,7 +9,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
-/// The possible separators of cells. Spreadsheet programs choose one by the language they are set to.
+/// The possible separators of cells. The language of a spreadsheet program decides which separator it uses.
 const PARTING: [u8; 3] = [b',', b';', b'\t'];
 
 /// The column heads under which a number is read as text.
@@ -89,7 +89,7 @@ fn parting(text: &str) -> u8 {
     PARTING.into_iter().rev().max_by_key(count).unwrap_or(b',')
 }
 
-/// Makes a cell from its raw text and its unquoted text. Returns `None` if it is empty.
+/// Makes a cell from its raw text and its unquoted text. Returns `None` if the cell is empty.
 fn cell<'t>(
     (raw, at): (&'t str, usize),
     parting: char,
@@ -154,7 +154,7 @@ fn unit<'t>(row: Vec<Cell<'t>>, heads: &[Head], refuse: &FaultReporter<'_>) -> S
     Spanned::new(start..end, DeValue::Table(unit))
 }
 
-/// Puts a value under nested keys. Returns false if a key already has a value that is no table.
+/// Puts a value under nested keys. Returns false if one of the keys already has a value that is not a table.
 fn put<'t>(table: &mut DeTable<'t>, keys: &[String], at: &Range<usize>, value: Spanned<DeValue<'t>>) -> bool {
     let Some((key, within)) = keys.split_first() else { return false };
     let key = Spanned::new(at.clone(), Cow::Owned(key.clone()));

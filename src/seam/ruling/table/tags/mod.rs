@@ -16,14 +16,15 @@ pub const COUNT: u16 = 587;
 /// The width of the black square of a unit's tag, in cm.
 pub const UNIT_TAG: f64 = 2.5;
 
-/// The width of the black square of a border tag, in cm. It must be visible from across the table.
+/// The width of the black square of a border tag, in cm. Such a tag must be visible from across the table.
 pub const BORDER_TAG: f64 = 6.0;
 
-/// The distance from the middle of a border tag to the table's edge, in cm. All of its paper then lies on the table.
+/// The distance from the middle of a border tag to the table's edge, in cm. The whole paper of the tag then lies on the
+/// table.
 pub const BORDER_INSET: f64 = 4.0;
 
 /// The default distance from the middle of a unit's tag to the rear edge of the unit's stands, in cm. The paper is 3.1
-/// cm wide, so it begins about 3.5 cm behind the figures, where they do not hide it.
+/// cm wide. So the paper begins about 3.5 cm behind the figures, and the figures do not hide the tag.
 pub const BEHIND: f64 = 5.0;
 
 /// The lowest number that is given to a border tag, if it is free.
@@ -32,7 +33,7 @@ pub const BORDER_FROM: u16 = 500;
 /// The largest distance of a tag behind the unit, in cm.
 const FARTHEST_BEHIND: f64 = 100.0;
 
-/// The largest height of a tray, in cm.
+/// The largest height of a unit's tag above the table, in cm, for example on a tray.
 const HIGHEST: f64 = 20.0;
 
 /// The name of the section of a battle file that describes a tag.
@@ -48,7 +49,7 @@ pub struct UnitTag {
     /// The distance from the middle of the tag to the rear edge of the unit's stands, in cm.
     #[serde(skip_serializing_if = "is_behind")]
     pub behind: f64,
-    /// The height above the table, in cm, for example on a tray.
+    /// The height of the tag above the table, in cm, for example on a tray.
     #[serde(skip_serializing_if = "is_flat")]
     pub height: f64,
 }
@@ -101,8 +102,8 @@ impl UnitTag {
 }
 
 impl BorderTag {
-    /// Returns the distances of the tag's middle from the nearer side edge and from the nearer of the near and far
-    /// edge, in cm. Returns `None` if the view has no bounds.
+    /// Returns the distances of the tag's middle from the nearer of the left and right edges, and from the nearer of
+    /// the near and far edges, in cm. Returns `None` if the view has no bounds.
     pub fn edges(&self, view: &View) -> Option<[(Edge, f64); 2]> {
         let (from, to) = view.bounds()?;
         let nearer = |least: (Edge, f64), most: (Edge, f64)| {
@@ -117,7 +118,7 @@ impl BorderTag {
 
 impl Tags {
     /// Reads every `[[tag]]` section of a battle file. `bodies` are the ids of all units, generals and guns, or `None`
-    /// if they could not be read.
+    /// if these ids could not be read.
     pub fn read(root: &Section<'_>, bodies: Option<&[&Id]>) -> Self {
         let (mut known, mut tagged) = (BTreeSet::new(), BTreeSet::new());
         let mut tags = Self::default();
@@ -132,11 +133,11 @@ impl Tags {
         tags
     }
 
-    /// Reads the tags of a battle file. `bodies` are the ids of all units, generals and guns, or `None` if they could
-    /// not be read.
+    /// Reads the tags of a battle file. `bodies` are the ids of all units, generals and guns, or `None` if these ids
+    /// could not be read.
     ///
     /// # Edge cases
-    /// A file that is not TOML has no tags. Its faults are reported by the reader of the rest.
+    /// A file that is not TOML has no tags. The faults of such a file are reported when the rest of the file is read.
     ///
     /// # Errors
     /// Returns every fault found in the tags, with its place.
@@ -225,8 +226,8 @@ fn tag(
     }
 }
 
-/// Reads the id of the unit, general or guns that a tag belongs to. The battle must contain it, and it must have no
-/// other tag.
+/// Reads the id of the unit, general or guns that a tag belongs to. The battle must contain that unit, and no other tag
+/// may belong to the same unit.
 fn whose(node: &Node<'_>, bodies: Option<&[&Id]>, tagged: &mut BTreeSet<Id>) -> Option<Id> {
     let unit = match bodies {
         Some(bodies) => node.known(bodies)?,
@@ -253,7 +254,7 @@ impl View {
     ///
     /// # Edge cases
     /// No tags are returned for a border that already has a tag, or for a table too small for eight. If all numbers are
-    /// taken, the last units get none.
+    /// taken, the last units get no tag.
     pub fn missing_tags(&self) -> Tags {
         let mut taken = self.tags.ids();
         let free = |taken: &mut BTreeSet<u16>, from: u16| {
@@ -272,7 +273,8 @@ impl View {
         Tags { units, border }
     }
 
-    /// Returns the places of the border tags, anticlockwise from the near left corner.
+    /// Returns the places of the border tags, anticlockwise from the near left corner. Empty if the table is too small
+    /// for eight tags.
     fn border_places(&self) -> Vec<DVec2> {
         let Some((from, to)) = self.bounds() else {
             return Vec::new();
