@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// A damaged place in a recorded battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The first entry that is not reliable, or none if the file as a whole is damaged.
+    /// The number of the first entry that is not reliable. `None` if the file as a whole is damaged.
     pub entry: Option<u64>,
     /// The problem at that place.
     pub problem: Problem,
@@ -30,7 +30,7 @@ pub enum Problem {
     Structure(u64, Box<Problem>),
     /// The seed of the program's dice is not the seed with which the battle began.
     Seed,
-    /// The file, or a file beside it, has something that no record has.
+    /// The file, or a file beside it, contains something that no recorded battle contains. The text names this thing.
     Strange(String),
     /// The checkpoint differs from the battle that the entries before it lead to.
     Stood,

@@ -114,8 +114,8 @@ impl Journal {
         self.brief(number).map(|brief| brief.kind)
     }
 
-    /// Returns the number of the entry that an entry refers to. For throws and the ruling made from them, this is the
-    /// question. For a remark, it is the entry remarked on.
+    /// Returns the number of the entry that an entry refers to. For throws, and for the ruling made from these throws,
+    /// that is the entry of the question. For a remark, that is the entry remarked on.
     pub fn about(&self, number: u64) -> Option<u64> {
         self.brief(number)?.about
     }
@@ -162,8 +162,8 @@ impl Journal {
         self.at(step.saturating_sub(1))
     }
 
-    /// Returns the objections to a battle that is played with the journal's rulebook. Their places are lines of the
-    /// battle file that an export would write.
+    /// Returns the objections to a battle that is played with the journal's rulebook. Each objection names a line of
+    /// the battle file that an export would write.
     ///
     /// # Errors
     /// The battle can't be read.
@@ -176,7 +176,7 @@ impl Journal {
     }
 
     /// Appends all of the entries or none. The entries are on the disk when the call returns. If a checkpoint is due,
-    /// it is made from `battle_after` and appended after the entries.
+    /// the checkpoint is made from `battle_after` and appended after the entries.
     pub(crate) fn append(
         &mut self,
         deeds: Vec<(Deed, Wording)>,

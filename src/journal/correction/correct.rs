@@ -79,7 +79,7 @@ impl Preview {
     }
 
     /// Makes the content of the correction's entry: the effect on each step, and the number of entries that belong to
-    /// it.
+    /// the correction.
     fn correction(&self, reason: &str, steps: usize) -> Correction {
         Correction {
             from: self.from,

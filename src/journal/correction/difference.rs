@@ -29,9 +29,9 @@ pub struct Difference {
 pub struct FateChange {
     /// The name of the unit, or its id if it has no name.
     pub unit: Arg,
-    /// The word for the recorded fate, such as `routs`, or none if the unit had none.
+    /// The word for the recorded fate, such as `routs`. `None` if the unit had no fate.
     pub was: Option<String>,
-    /// The word for the new fate, or none if the unit would have none.
+    /// The word for the new fate. `None` if the unit would have no fate.
     pub now: Option<String>,
 }
 

@@ -114,7 +114,7 @@ fn parsed(text: &str) -> Result<Table, String> {
     text.parse().map_err(|error: toml::de::Error| error.message().to_owned())
 }
 
-/// Returns the id of each section of a list. Returns nothing if a section has no id or two sections have the same.
+/// Returns the id of each section of a list. Returns nothing if a section has no id or two sections have the same id.
 fn ids(list: &Value) -> Option<Vec<Cow<'_, str>>> {
     let ids: Vec<_> = list.as_array()?.iter().map(id).collect::<Option<_>>()?;
     let mut once = ids.clone();

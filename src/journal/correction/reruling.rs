@@ -13,7 +13,7 @@ use ruling::{Reason, Ruling};
 /// The result of making a recorded ruling again.
 #[derive(Clone, Debug)]
 pub struct Reruling {
-    /// The result of ruling again. Its throws have the recorded origins.
+    /// The result of ruling again. The throws in this result have the recorded origins.
     pub answered: RequestResult,
     /// True if the result equals the recorded result in everything that is recorded.
     pub same: bool,
@@ -51,9 +51,9 @@ impl Journal {
 }
 
 impl RulingEntry {
-    /// Rules again on the recorded request. `battle` is the battle before the ruling, and `view` shows it. Without a
-    /// key, the recorded faces are used. With the key of the program's dice, the program throws again after the faces
-    /// that were typed.
+    /// Rules again on the recorded request. `battle` is the battle before the ruling, and `view` shows that battle.
+    /// Without a key, the recorded faces are used. With the key of the program's dice, only the faces that were typed
+    /// are used, and the program then throws again.
     pub(crate) fn again(
         &self,
         book: &dyn Book,

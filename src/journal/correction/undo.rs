@@ -79,6 +79,7 @@ impl Journal {
     }
 
     /// Undoes every step and every correction that was recorded after an entry, to go back to that point of the battle.
+    /// Returns the sentence of the entry undone first, or nothing if nothing was to be undone.
     ///
     /// # Errors
     /// As for [`Journal::undo_from`].

@@ -10,8 +10,8 @@ use ruling::table::Side;
 use ruling::{Arg, Reason};
 
 impl Journal {
-    /// Returns true if the players may still give words that enter the program's dice. They can do so once, and only
-    /// before the first question that needs dice.
+    /// Returns true if the players may still give words that enter the program's dice. The players can give words once,
+    /// and only before the first question that needs dice.
     pub fn hears_words(&self) -> bool {
         self.has_seed() && self.source.hears_words()
     }

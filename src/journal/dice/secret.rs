@@ -59,12 +59,12 @@ impl Key {
     }
 }
 
-/// The seed and the words from which the program's dice are drawn, as of some entry of the record.
+/// The seed and the words from which the program's dice are drawn, as they stand after some entry of the record.
 #[derive(Clone, Default)]
 pub(crate) struct Source {
     /// The hash of the seed, as the record holds it.
     pub(crate) hash: Hash,
-    /// The seed, unless lost with a damaged file.
+    /// The seed. `None` if the file does not contain the seed, for example after damage.
     pub(crate) seed: Option<Secret>,
     words: Vec<(Id, String)>,
     pub(crate) asked: bool,

@@ -14,8 +14,8 @@ const LEAST_EXPECTED: f64 = 5.0;
 /// The counts of all faces thrown in a battle.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DiceStatistics {
-    /// The counts of the faces. For each die, the rows of all sides together come before those of each side. Among
-    /// these, the row of all origins comes first.
+    /// The counts of the faces. For each die, the rows of all sides together come before those of each side. In both
+    /// cases, the row of all origins comes before the rows of each origin.
     pub rows: Vec<DiceRow>,
     /// The number of throws made for questions that were dropped without an outcome. No row counts these throws.
     pub left: u64,
@@ -46,7 +46,7 @@ pub struct DiceRow {
     pub chi_squared: f64,
     /// The degrees of freedom.
     pub freedom: u32,
-    /// The probability that fair dice differ as much or more.
+    /// The probability that fair dice give a `chi_squared` as great or greater.
     pub probability: f64,
 }
 
@@ -94,7 +94,8 @@ struct FaceCounts {
     void: u64,
 }
 
-/// Returns the probability that a chi-squared with that many degrees of freedom is as great or greater.
+/// Returns the probability that a chi-squared value with `freedom` degrees of freedom is as great as `chi_squared` or
+/// greater.
 ///
 /// # Edge cases
 /// Returns 1 if there are no degrees of freedom, since nothing can differ then.
@@ -116,7 +117,8 @@ fn die(throw: &Throw) -> Option<Roll> {
     Some(Roll { count: 1, drop: 0, ..roll })
 }
 
-/// The throws of a ruling, and the ruling replaced by it. Nothing else of the ruling is kept in memory.
+/// The throws of a ruling, and the number of the ruling that it replaced, if any. Nothing else of the ruling is kept in
+/// memory.
 struct RulingThrows {
     again: Option<u64>,
     throws: Vec<Throw>,
@@ -179,8 +181,8 @@ impl Journal {
         self.dice_statistics_from(0)
     }
 
-    /// Counts the dice of rulings from an entry on. For a fork, this leaves out what it shares with the original
-    /// record.
+    /// Counts the dice of rulings from an entry on. For a fork, this leaves out the rulings that the fork shares with
+    /// the original record.
     ///
     /// # Errors
     /// An entry can't be read any more.

@@ -59,7 +59,8 @@ pub enum Deed {
         /// The first of the steps made again.
         from: u64,
     },
-    /// A step was corrected. This step and all later ones are no longer in force. The entries that follow replace them.
+    /// A step was corrected. This step and all later steps are no longer in force. The entries that follow replace
+    /// these steps.
     Corrected(Correction),
     /// The umpire saw what a correction would change and let everything stand as ruled.
     Upheld(Correction),

@@ -8,7 +8,7 @@ pub const FORMAT: u8 = 3;
 /// A function that converts a document to the next format.
 type Lift = fn(Value) -> Value;
 
-/// The conversions in order, beginning with format 1 to format 2.
+/// The conversions in order, beginning with the conversion from format 1 to format 2.
 const LIFTS: [Lift; FORMAT as usize - 1] = [numbered, as_it_is];
 
 /// Converts to format 2: the number of a firing stand was called `stand` and is now called `number`. Format 2 also

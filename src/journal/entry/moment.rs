@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 #[serde(transparent)]
 pub struct Moment(pub i64);
 
-/// A source of the time. The clock is passed in as an argument, as the dice are.
+/// A function that returns the present time. The clock is passed in as an argument, as the dice are.
 pub type Clock = fn() -> Moment;
 
 impl Moment {

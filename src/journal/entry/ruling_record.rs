@@ -17,8 +17,8 @@ pub struct RulingEntry {
     /// The number of the entry that asked the question, if dice were thrown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<u64>,
-    /// The number of the entry that this ruling replaces, if it was made again after a correction. The program's throws
-    /// were then made for that entry.
+    /// The number of the entry that this ruling replaces, if this ruling was made again after a correction. The
+    /// program's throws were then made for that entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u64>,
     /// The request, with the umpire's overrides.
@@ -84,7 +84,7 @@ pub struct BlockRecord {
     pub block: Id,
     /// The block's total.
     pub total: i64,
-    /// The modifiers that counted: the rule's key, the unit or thing that causes it, and the value.
+    /// The modifiers that counted: the rule's key, the unit or thing that causes the modifier, and the value.
     pub lines: Vec<(String, Option<Id>, i64)>,
 }
 

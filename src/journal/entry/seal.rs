@@ -7,7 +7,7 @@ use super::chain::{Hash, unhex};
 use std::fmt;
 use std::str::FromStr;
 
-/// The letters of a seal, five bits each. No two of them are easily mistaken for each other.
+/// The letters of a seal, five bits each. No two of these letters are easily mistaken for each other.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// The number of letters that come from the hash.
 const OF_HASH: usize = 26;

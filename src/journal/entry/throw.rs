@@ -34,7 +34,7 @@ impl PendingThrow {
         }
     }
 
-    /// Returns true if the two throws agree in purpose, thrower, target and dice. Their numbers may differ.
+    /// Returns true if the two throws agree in purpose, thrower, target and dice. The numbers of the throws may differ.
     pub fn is_same(&self, other: &Self) -> bool {
         (&self.purpose, &self.of, &self.at, &self.dice) == (&other.purpose, &other.of, &other.at, &other.dice)
     }
@@ -58,7 +58,7 @@ pub struct ThrowEntry {
     pub question: u64,
     /// The faces of each throw made, from the first.
     pub faces: Vec<Vec<u8>>,
-    /// The throw to be made next. It is empty if no throw is pending.
+    /// The throw to be made next. Empty if no throw is pending.
     pub awaits: PendingThrow,
     /// The number of throws at the end of `faces` that the program made. If the program throws again, it gets the same
     /// faces.

@@ -70,8 +70,8 @@ pub(crate) enum Access {
     Write,
     /// Opened for reading beside a program that writes.
     Beside,
-    /// Opened for reading where nothing can be written. Nobody else may write the file meanwhile, and no file is made
-    /// beside it.
+    /// Opened for reading where nothing can be written. No other program may write the file meanwhile, and no file is
+    /// made beside it.
     Read,
 }
 

@@ -117,7 +117,7 @@ impl Journal {
     }
 
     /// Continues a copy in a new file. The seed of the program's dice stayed with the original record. So one new entry
-    /// says where the continuation begins, and another gives it a seed of its own.
+    /// says where the continuation begins, and another gives the continuation a seed of its own.
     ///
     /// # Errors
     /// The copy is not a record, the file exists already, or the file can't be written.

@@ -53,7 +53,7 @@ fn is_battle(path: &Path, books: Shelf) -> bool {
     book.is_some_and(|book| book.open("", &text, &disk::beside(path)).is_ok())
 }
 
-/// Returns the record whose log the file would be, judged by the name.
+/// Returns the path of the record whose log has this file name. Returns nothing if the name is not that of a log.
 fn belongs_to(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
     let record = disk::LOGS.into_iter().find_map(|ending| name.strip_suffix(ending))?;

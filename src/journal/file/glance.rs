@@ -10,7 +10,7 @@ use std::path::Path;
 /// The result of a quick check of a record's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// The number of entries. Each is sealed after the one before.
+    /// The number of entries. Each entry is sealed after the entry before.
     pub entries: u64,
     /// The time at which the last entry was recorded.
     pub last: Moment,

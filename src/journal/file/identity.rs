@@ -21,7 +21,7 @@ impl Identity {
         Some(Self(file.dev(), file.ino()))
     }
 
-    /// Returns nothing on other systems, where an open file can't be moved or replaced.
+    /// Returns nothing on systems other than Unix, where an open file can't be moved or replaced.
     #[cfg(not(unix))]
     pub(crate) fn of(_: &Path) -> Option<Self> {
         None
@@ -35,7 +35,7 @@ pub(crate) fn has_other_names(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.nlink() > 1)
 }
 
-/// Returns false on other systems, which do not report further names.
+/// Returns false on systems other than Unix, which do not report further names.
 #[cfg(not(unix))]
 pub(crate) fn has_other_names(_: &Path) -> bool {
     false

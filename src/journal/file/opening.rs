@@ -110,7 +110,8 @@ impl Journal {
         Self::opened(Self::unfolded(path, books, clock)?)
     }
 
-    /// Rebuilds the battle of a journal that was read, and restores the question that was left open.
+    /// Rebuilds the battle of a journal whose file was read, and restores the question that was left open. `asked` is
+    /// the number of the last entry of that question.
     pub(crate) fn opened((mut journal, asked): (Self, Option<u64>)) -> Result<Self, JournalFault> {
         journal.battle = journal.folded(journal.course.steps())?;
         journal.recent.grows(journal.battle.write().len());
@@ -118,8 +119,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Opens the file of a journal only to list the entries. The battle is left at its beginning, since a list does not
-    /// need it rebuilt.
+    /// Opens the file of a journal only to list the entries. The battle is left at its beginning, since a list of
+    /// entries does not need the current battle.
     ///
     /// # Errors
     /// As for [`Journal::open`].
@@ -215,7 +216,7 @@ impl Journal {
     }
 }
 
-/// The content of a file that was opened: every entry is sealed, and the file around them is sound.
+/// The content of a file that was opened: every entry is sealed, and the rest of the file is sound.
 pub(crate) struct FileContent {
     pub(crate) store: Store,
     seeds: Vec<Secret>,

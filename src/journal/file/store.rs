@@ -47,7 +47,7 @@ pub(crate) struct Store {
     path: PathBuf,
     /// The actual path of the file, with links resolved. SQLite's log lies beside this path.
     place: PathBuf,
-    /// The identity of the file, valid even after a renaming. None for a database in memory.
+    /// The identity of the file, valid even after a renaming. `None` for a database in memory.
     file: Option<OpenFile>,
     /// The mode in which the file was opened.
     access: Access,
@@ -85,8 +85,8 @@ impl Store {
         Ok(store)
     }
 
-    /// Creates a new file. The function `fill` writes it under a temporary name, and the finished file then gets its
-    /// own name.
+    /// Creates a new file. The function `fill` writes the file under a temporary name, and the finished file then gets
+    /// its own name.
     pub(crate) fn made(
         path: &Path,
         fill: impl FnOnce(&Path) -> Result<(), JournalFault>,
@@ -290,7 +290,7 @@ impl Store {
         set.map_err(|error| self.unreadable(&error))
     }
 
-    /// Writes the same rows and seeds to an empty file. Only reads this file.
+    /// Copies the rows and seeds to an empty file at the path `to`. The store's own file is only read.
     pub(crate) fn copy(&self, to: &Path) -> Result<(), JournalFault> {
         // A file name need not be UTF-8; SQLite accepts its bytes as they are.
         let name = ValueRef::Text(to.as_os_str().as_encoded_bytes());
@@ -340,7 +340,7 @@ impl Store {
         let _ = self.connection.execute_batch("ROLLBACK");
     }
 
-    /// Appends all of the rows or none. The first of them must follow the last row of the file.
+    /// Appends all of the rows or none. The first of these rows must follow the last row of the file.
     pub(crate) fn append(
         &mut self,
         rows: impl IntoIterator<Item = impl Borrow<Row>>,
@@ -371,8 +371,8 @@ impl Store {
         Ok(())
     }
 
-    /// Reopens for writing a file that could at first only be read. If that fails, reports the obstacle itself and not
-    /// its consequences.
+    /// Reopens for writing a file that could at first only be read. If the file still can't be written, returns the
+    /// error that prevents it, and keeps the file open for reading.
     fn open_up(&mut self) -> Result<(), JournalFault> {
         if !self.shut {
             return Ok(());

@@ -101,8 +101,8 @@ impl Journal {
         })
     }
 
-    /// Rules on a request. If the position changed meanwhile, makes the ruling only if its facts and modifiers are the
-    /// same.
+    /// Rules on a request. If the position changed meanwhile, makes the ruling only if the request still has the same
+    /// facts and modifiers.
     ///
     /// # Errors
     /// As for [`Journal::rule`]. Also fails if the request has other facts or modifiers on the changed position.

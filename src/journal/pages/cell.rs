@@ -42,7 +42,7 @@ pub(super) struct Cell<'c> {
     pub(super) length: usize,
     /// The bytes of the record that lie on the leaf page.
     pub(super) local: &'c [u8],
-    /// The first overflow page.
+    /// The first overflow page. `None` if the whole record lies on the leaf page.
     pub(super) next: Option<u32>,
 }
 
@@ -145,7 +145,8 @@ fn header(record: &[u8]) -> Option<(&[u8], usize)> {
     Some((kinds, length))
 }
 
-/// Returns the size in bytes of a value with the serial type `kind`.
+/// Returns the size in bytes of a value with the serial type `kind`. Returns nothing for a type that no record
+/// contains.
 fn size(kind: u64) -> Option<usize> {
     let size = match kind {
         0 | 8 | 9 => 0,

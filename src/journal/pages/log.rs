@@ -16,7 +16,7 @@ pub(crate) struct Log {
     /// True if commits that were on the disk can't be read any more.
     pub(crate) lost: bool,
     /// The name of something beside the file that is not the log of a record: a pipe, a link, or a file larger than any
-    /// log. Nothing of it is read.
+    /// log. Such a thing is not read.
     pub(crate) strange: Option<String>,
 }
 

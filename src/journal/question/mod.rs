@@ -25,7 +25,7 @@ impl Journal {
     /// none are given.
     ///
     /// # Errors
-    /// There is no ruling, or it can't be recorded. The battle is then unchanged.
+    /// There is no ruling, or the ruling can't be recorded. The battle is then unchanged.
     pub fn rule(
         &mut self,
         ask: &Request,
@@ -228,7 +228,7 @@ impl Journal {
     }
 
     /// Returns the throws of dropped questions of the same kind, each throw with its faces. Questions before the last
-    /// ruling of that kind do not count. Thrown faces stay valid: if the same question is asked again, it uses them.
+    /// ruling of that kind do not count. Thrown faces stay valid: a question that is asked again gets the same faces.
     ///
     /// # Errors
     /// An entry can't be read any more.

@@ -35,13 +35,13 @@ pub struct Chronicle {
     moves: Vec<u64>,
     heard: u64,
     course: Course,
-    /// The battle after the entries read so far, with turn and phase.
+    /// The battle after the entries read so far, with turn and phase. `None` before the first entry is read.
     stands: Option<(Box<dyn Battle>, Stage)>,
     /// Turn and phase of each entry read, with the last step in force after the entry (0 for the beginning).
     entries: Vec<(Stage, u64)>,
     steps: Vec<Step>,
-    /// The kept states of the battle, by the number of the step that led to each. Each comes with the number of steps
-    /// in force up to it.
+    /// The kept states of the battle, by the number of the step that led to each. Each state comes with the number of
+    /// steps in force up to that step.
     kept: BTreeMap<u64, (u32, Box<dyn Battle>)>,
     every: u32,
     /// The approximate memory of a battle in bytes.

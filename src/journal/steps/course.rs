@@ -27,7 +27,7 @@ const KINDS: [&str; 18] = [
     "salvaged",
 ];
 
-/// The part of an entry from which the steps in force are computed.
+/// The kind of an entry and the number of the entry that it refers to. From these, the steps in force are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Brief {
     pub(crate) kind: &'static str,
@@ -35,13 +35,13 @@ pub(crate) struct Brief {
 }
 
 impl Brief {
-    /// Extracts the brief from the content of an entry.
+    /// Returns the brief (the kind and the reference) of an entry with the given content.
     pub(crate) fn of(deed: &Deed) -> Self {
         let (kind, about) = (deed.kind(), deed.about());
         Self { kind, about }
     }
 
-    /// Reads a brief from the columns of the file. Returns nothing for an unknown kind.
+    /// Reads a brief (a kind and a reference) from the columns of the file. Returns nothing for an unknown kind.
     pub(crate) fn read(kind: &str, about: Option<u64>) -> Option<Self> {
         let kind = KINDS.iter().find(|known| **known == kind)?;
         Some(Self { kind, about })
@@ -103,8 +103,9 @@ struct Undo {
 
 /// The steps in force, and the undone steps that can be made again.
 ///
-/// A correction is undone by naming its own entry. Everything after it is undone too, and what it had replaced is in
-/// force again. The steps that a correction made can also be undone one by one, which leaves the correction in force.
+/// A correction is undone by naming its own entry. All later steps are undone too, and the steps that the correction
+/// had replaced are in force again. The steps that a correction made can also be undone one by one, which leaves the
+/// correction in force.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Course {
     way: Way,

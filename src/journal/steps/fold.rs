@@ -20,8 +20,8 @@ use rulebook::shelf::Battle;
 const FEW: usize = 16 * KEEP;
 
 impl Journal {
-    /// Goes through the record from the beginning. Calls `each` for every entry, with the battle before it and the
-    /// battle after it.
+    /// Goes through the record from the beginning. Calls `each` for every entry, with the battle before the entry and
+    /// the battle after the entry.
     ///
     /// # Errors
     /// An entry can't be read any more, or `each` fails.

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 /// The largest number of steps kept in memory, each with the battle before it.
 const MOST: usize = 200;
-/// The largest number of battles kept in memory after an undo or redo moved away from them.
+/// The largest number of battles that an undo or redo moved away from and that are still kept in memory.
 const LEFT: usize = 8;
 /// The approximate memory for all kept battles, in bytes. The last battle is kept even if it is larger.
 pub(crate) const ROOM: usize = 64_000_000;
@@ -16,7 +16,7 @@ pub(crate) const TIMES: usize = 8;
 /// The last steps, each with the battle before the step.
 pub(crate) struct RecentSteps {
     steps: VecDeque<(u64, Box<dyn Battle>)>,
-    /// The battles from which an undo or redo moved away last, each with the last step before it. The steps in force
+    /// The battles that an undo or redo moved away from last, each with the last step before it. The steps in force
     /// before a given step are always the same, so such a battle stays valid.
     left: VecDeque<(u64, Box<dyn Battle>)>,
     /// The approximate memory of a battle in bytes.
@@ -54,7 +54,7 @@ impl RecentSteps {
         self.bound();
     }
 
-    /// Keeps the battle from which an undo or redo moves away, with the last step before it. Another undo or redo may
+    /// Keeps the battle that an undo or redo moves away from, with the last step before it. Another undo or redo may
     /// return to this battle.
     pub(crate) fn leaves(&mut self, step: u64, battle: Box<dyn Battle>) {
         self.left.retain(|(known, _)| *known != step);

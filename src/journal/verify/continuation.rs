@@ -38,7 +38,8 @@ pub(crate) fn problem(fault: JournalFault) -> Problem {
 }
 
 impl Journal {
-    /// Finds the first entry from which the battle can't go on as a program would have recorded it.
+    /// Finds the first entry from which the battle can't go on, as judged by replaying the entries. Returns nothing if
+    /// the battle can go on through all entries.
     ///
     /// # Errors
     /// The battle's beginning can't be read.

@@ -5,16 +5,16 @@ use crate::entry::Wording;
 use crate::fault::JournalFault;
 use ruling::Reason;
 
-/// Something that looks wrong but changes no ruling.
+/// A remark on a record: something that looks wrong but changes no ruling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Remark {
     /// The number of the entry concerned.
     pub entry: u64,
-    /// The reason why it looks wrong.
+    /// The reason why the entry looks wrong.
     pub because: Reason,
 }
 
-/// An entry that does not come out as recorded.
+/// An entry that can't be right: repeating the recorded steps gives another result, or no result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The number of the entry concerned.
@@ -25,12 +25,12 @@ pub struct Finding {
     pub wrong: Discrepancy,
 }
 
-/// A discrepancy between an entry and the new result.
+/// The way in which an entry differs from the result of repeating the recorded steps.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Discrepancy {
-    /// The result is different.
+    /// The result is different from the recorded result.
     Differs(Box<Mismatch>),
-    /// The entry can't have been recorded that way, or no result is possible any more.
+    /// The entry can't have been recorded in this form, or no result is possible any more.
     Fault(Box<JournalFault>),
 }
 

@@ -8,9 +8,9 @@ use serde_json::{Map, Value};
 pub struct Mismatch {
     /// The path of the place: names and indices in lists, joined with dots.
     pub path: String,
-    /// The recorded value, or none if nothing is recorded there.
+    /// The recorded value. `None` if nothing is recorded at that place.
     pub recorded: Option<Value>,
-    /// The new value, or none if there is nothing now.
+    /// The new value. `None` if the new result has nothing at that place.
     pub now: Option<Value>,
 }
 
@@ -24,12 +24,13 @@ impl Mismatch {
         values(Some(&recorded), Some(&now), "")
     }
 
-    /// Makes a difference at a path.
+    /// Makes the difference between two values that lie at the same path.
     pub(super) fn at(path: &str, recorded: impl Into<Value>, now: impl Into<Value>) -> Self {
         Self { path: path.to_owned(), recorded: Some(recorded.into()), now: Some(now.into()) }
     }
 
-    /// Puts the path of an outer document in front of the path.
+    /// Puts `beginning`, the path of the compared part within an outer document, in front of the path of the
+    /// difference.
     pub(super) fn within(mut self, beginning: &str) -> Self {
         self.path = if self.path.is_empty() { beginning.to_owned() } else { step(beginning, &self.path) };
         self

@@ -18,8 +18,8 @@ pub struct SealComparison {
 pub enum Standing {
     /// The seal matches the entry with this number. Nothing up to that entry was changed.
     Borne(u64),
-    /// The entry has another seal: something in or before it was changed, removed, inserted or moved. The number, if
-    /// any, is that of the last earlier entry whose noted seal matches.
+    /// The entry has another seal: something in that entry or before it was changed, removed, inserted or moved. The
+    /// number, if any, is that of the last earlier entry whose noted seal matches.
     Other(Option<u64>),
     /// The record ends before the entry of the seal: its end was cut off.
     Cut,
@@ -46,8 +46,8 @@ impl Journal {
     }
 }
 
-/// Prepares the noted seals for the comparison, ordered by entry. Each starts with the result that holds if no entry
-/// matches.
+/// Prepares the noted seals for the comparison, ordered by entry. Each noted seal starts with the result that holds if
+/// no entry matches.
 fn begun(noted: &[NotedSeal], entries: u64) -> Vec<SealComparison> {
     let mut noted = noted.to_vec();
     noted.sort_by_key(|noted| match noted {
@@ -78,7 +78,7 @@ impl SealComparison {
     }
 }
 
-/// Fills in, for each seal that does not match, the last earlier entry whose noted seal does.
+/// Fills in, for each seal that does not match, the last earlier entry whose noted seal matches.
 fn since(mut compared: Vec<SealComparison>) -> Vec<SealComparison> {
     let mut last = None;
     for seal in &mut compared {

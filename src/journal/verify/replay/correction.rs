@@ -71,7 +71,8 @@ impl Replay<'_> {
         Ok(())
     }
 
-    /// Checks that an entry belongs to the correction before it, or that neither expects the other.
+    /// Checks that an entry belongs to the correction before it if that correction still expects entries, and to no
+    /// correction otherwise.
     fn belongs(&mut self, entry: &Entry) -> Result<(), Discrepancy> {
         let again = match &entry.deed {
             Deed::Ruled(ruled) => ruled.again,

@@ -82,7 +82,7 @@ impl<'j> Replay<'j> {
         })
     }
 
-    /// Replays these rows, up to the first that does not come out as recorded.
+    /// Replays the given rows, up to the first row that does not come out as recorded.
     pub(super) fn go_on(&mut self, rows: Vec<UnpackedRow>) {
         if self.finding.is_some() {
             return;

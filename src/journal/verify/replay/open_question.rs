@@ -12,7 +12,7 @@ pub(super) struct OpenQuestion {
     entry: u64,
     ask: Request,
     heard: Vec<ThrowsRecord>,
-    /// The faces of the throws so far, or those of the ruling that was undone.
+    /// The faces of the throws so far, or the faces of the ruling that was undone.
     pub(super) faces: Vec<Vec<u8>>,
     /// True if the position has not changed since the question was asked.
     same_table: bool,
