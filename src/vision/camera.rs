@@ -13,8 +13,8 @@ pub struct Pair {
     pub table: DVec2,
 }
 
-/// A tag to which the camera is fitted. It has its height above the table in centimetres, and the standard deviation of
-/// its place on the table along each axis in centimetres.
+/// A tag to which the camera is fitted, with the tag's height above the table in centimetres, and the standard
+/// deviation of the tag's place on the table along each axis in centimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Mark {
     pub(crate) pair: Pair,
@@ -46,7 +46,7 @@ pub struct Camera(Kind);
 
 #[derive(Clone, Debug)]
 enum Kind {
-    /// A view without lens distortion. It has the mappings from the photo to the plane of the table and back.
+    /// A view without lens distortion, with the mappings from the photo to the plane of the table and back.
     Plain { photo_to_table: DMat3, table_to_photo: DMat3 },
     /// A camera fitted to the photo, with a focal length and a lens distortion.
     Lens { middle: DVec2, start: f64, fitted: Box<FitResult<VALUES>> },
@@ -56,7 +56,8 @@ enum Kind {
 const FOUND: f64 = 0.4;
 /// The standard deviation in centimetres with which a border tag is placed along each axis.
 const LAID: f64 = 0.1;
-/// The standard deviation by which the focal length of phones differs from the usual one, as a share of it.
+/// The standard deviation by which the focal length of phones differs from the usual focal length, as a fraction of the
+/// usual one.
 const FOCAL: f64 = 0.08;
 /// The standard deviation of the lens distortion of phones.
 const BEND: f64 = 0.03;
@@ -65,18 +66,19 @@ const VIEW: f64 = 69.0;
 /// The number of values that are fitted: three for the camera's rotation, three for its shift, the focal length, the
 /// distortion, and the width of the tags.
 const VALUES: usize = 9;
-/// The small change of each fitted value that is used to compute slopes: in radians, then in centimetres, then as
-/// shares.
+/// The small change of each fitted value that is used to compute slopes: in radians for the rotation, in centimetres
+/// for the shift, and as a fraction for the other values.
 const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6];
 /// The standard deviation in pixels with which the corner of a tag is found in a photo. In a blurred print all four
 /// corners are off alike.
 const CORNER: f64 = 0.3;
-/// The share by which the width of a square may differ from that of most others. A square that differs more is left
-/// out, because it is from another print.
+/// The share by which the width of a square may differ from the width of most other squares. A square that differs more
+/// is left out, because it is from another print.
 const OTHER: f64 = 0.08;
 
 impl Camera {
-    /// Returns the view through at least four marks, without lens distortion.
+    /// Returns the camera without lens distortion that takes at least four marks in the photo to their places on the
+    /// table.
     ///
     /// Returns `None` for fewer than four marks, or if the marks lie in a line.
     pub fn plain(marks: &[Pair]) -> Option<Self> {
@@ -87,8 +89,8 @@ impl Camera {
         is_sound.then_some(Self(Kind::Plain { photo_to_table, table_to_photo }))
     }
 
-    /// Returns the camera that puts the marks as near as possible to the measured places, and gives all squares the
-    /// same width. That width need not be known.
+    /// Returns the camera that puts the marks (tags of known place) as near as possible to the measured places, and
+    /// gives all squares the same width. That width need not be known.
     ///
     /// Returns `None` for fewer than four marks, for marks in a line, or if no camera fits.
     pub(crate) fn fitted(marks: &[Mark], squares: &[Square], (width, height): (u32, u32)) -> Option<Self> {
@@ -139,7 +141,8 @@ impl Camera {
     /// Returns the radius in centimetres that contains the true place of a point in 95 of 100 cases. `point` is in the
     /// photo.
     ///
-    /// `height` is the height of the point above the table in centimetres, and `unsure` is its standard deviation.
+    /// `height` is the height of the point above the table in centimetres, and `unsure` is the standard deviation of
+    /// that height. Returns `None` if the line of view does not reach that height.
     pub fn error(&self, point: DVec2, height: f64, unsure: f64) -> Option<f64> {
         let at = self.to_table(point, height)?;
         let pixel = [DVec2::X, DVec2::Y].map(|step| Some(self.to_table(point + step, height)? - at));
@@ -171,8 +174,8 @@ impl Camera {
 /// docs/camera.md.
 const PLAIN: f64 = 0.3;
 
-/// Returns the residuals of the marks, of the squares, and of the usual values of phones. Each is divided by its
-/// standard deviation.
+/// Returns the residuals: how far the marks, the squares, and the usual values of phones are from those that `values`
+/// give. Each residual is divided by its standard deviation.
 fn left(
     values: &[f64; VALUES],
     (start, middle): (f64, DVec2),
@@ -235,14 +238,14 @@ impl Square {
         Some([a?, b?, c?, d?])
     }
 
-    /// Returns the width in centimetres that one pixel covers on a square of the width `wide`.
+    /// Returns the length in centimetres that one pixel covers on a square of the width `wide` in centimetres.
     fn per_pixel(&self, wide: f64) -> f64 {
         wide / around(self.corners)
     }
 }
 
-/// Returns the standard deviation of a mark in the photo in pixels. It combines the error of finding the mark in the
-/// photo with that of placing it on the table.
+/// Returns the standard deviation of a mark in the photo in pixels. The result combines the error of finding the mark
+/// in the photo with the error of placing the mark on the table.
 fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     let pairs: Vec<_> = marks.iter().map(|mark| (mark.pair.table, mark.pair.photo)).collect();
     let to_photo = mapping(&pairs)?;
@@ -253,7 +256,8 @@ fn spread(marks: &[Mark], mark: &Mark) -> Option<f64> {
     Some((FOUND * FOUND + (mark.sure * per_cm).powi(2)).sqrt())
 }
 
-/// Returns the variance of a point that results from the uncertainty of the camera, as the sum for both axes.
+/// Returns the variance of a point that results from the uncertainty of the camera, as the sum for both axes. `seen`
+/// computes the coordinates of the point from the fitted values.
 fn spread_of(fitted: &FitResult<VALUES>, seen: impl Fn(&[f64; VALUES]) -> Option<Vec<f64>>) -> Option<f64> {
     let columns = (0..VALUES).map(|place| super::solve::slope(&fitted.values, &STEPS, place, &seen));
     let columns: Vec<_> = columns.collect::<Option<_>>()?;
@@ -269,7 +273,8 @@ fn weighed(covariance: &super::solve::Square<VALUES>, row: &[f64; VALUES]) -> f6
     times(covariance, row).iter().zip(row).map(|(one, other)| one * other).sum()
 }
 
-/// Returns a first estimate of the camera's place and direction, from a view without lens distortion.
+/// Returns a first estimate of the camera's place and direction, from a view without lens distortion. `focal` is the
+/// focal length, and `middle` the middle of the photo, both in pixels.
 fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     let pairs: Vec<_> =
         marks.iter().map(|mark| (mark.pair.table, (mark.pair.photo - middle) / focal)).collect();

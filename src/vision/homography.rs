@@ -27,7 +27,7 @@ pub(crate) fn mapping(pairs: &[(DVec2, DVec2)]) -> Option<DMat3> {
     Some(to.inverse() * DMat3::from_cols_array(&nine).transpose() * from)
 }
 
-/// Returns the point to which a mapping takes `point`. Returns `None` if that is at infinity.
+/// Returns the point to which a mapping takes `point`. Returns `None` if the result is at infinity.
 pub(crate) fn through(mapping: &DMat3, point: DVec2) -> Option<DVec2> {
     let DVec3 { x, y, z } = *mapping * point.extend(1.0);
     (z.abs() > 1e-12).then(|| DVec2::new(x, y) / z)

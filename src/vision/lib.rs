@@ -1,5 +1,5 @@
-//! Computer vision for the table. It finds tags in photos, each with its place, its bearing and its accuracy, and
-//! contains no rules.
+//! Computer vision for the table. This crate finds tags in photos, each with its place, its bearing and its accuracy,
+//! and contains no rules.
 //!
 //! The shapes of the tags ([`family`]) are always part of the crate. Photos are read only with the feature `camera`.
 

@@ -31,17 +31,18 @@ impl SeenTag {
             .fold(f64::MAX, f64::min)
     }
 
-    /// Returns the width of a module in pixels, along the shortest side.
+    /// Returns the width in pixels of a module (one of the small squares that a tag is made of), along the shortest
+    /// side.
     pub fn pixels(&self) -> f64 {
         self.shortest() / ACROSS
     }
 }
 
-/// The number of modules along a side of the black square.
+/// The number of modules (small squares) along a side of the black square.
 #[expect(clippy::cast_precision_loss, reason = "eight")]
 const ACROSS: f64 = crate::family::MODULES as f64;
-/// The greatest number of misread modules with which a tag is still accepted. With one, none of 7,701 tags was mistaken
-/// for another.
+/// The greatest number of misread modules (small squares) with which a tag is still accepted. With one misread module,
+/// none of 7,701 tags was mistaken for another.
 const MISREAD: usize = 1;
 /// The least contrast between black and white, in the measure that the detector uses.
 const CLEARLY: f32 = 20.0;

@@ -1,4 +1,4 @@
-//! A picture of the table from above, made from photos. It is shown under a drawing.
+//! A picture of the table from above, made from photos. The picture is shown under a drawing of the table.
 
 use crate::camera::Camera;
 use crate::photo::{Photo, whole};
@@ -45,7 +45,7 @@ impl OverheadPhoto {
 }
 
 /// Returns a picture of the part of the table between two corners, with `per_cm` pixels for a centimetre. If several
-/// photos show a place, the one that shows it largest is used.
+/// photos show a place, the photo that shows the place largest is used.
 pub fn straightened(
     photos: &[(&Photo, &Camera)],
     (least, most): (DVec2, DVec2),

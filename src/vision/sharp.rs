@@ -2,14 +2,14 @@
 
 use image::GrayImage;
 
-/// The sharpness below which a photo counts as blurred. The edges in it are at least five pixels wide.
+/// The sharpness below which a photo counts as blurred. The edges in such a photo are at least five pixels wide.
 pub(crate) const BLURRED: f64 = 0.165;
 
-/// Returns the sharpness of a photo: the share of an edge that lies between two neighbouring pixels. It is near 1 if
-/// edges are sharp, and smaller if they are wider.
+/// Returns the sharpness of a photo: the share of an edge that lies between two neighbouring pixels. The sharpness is
+/// near 1 if edges are sharp, and smaller if edges are wider.
 ///
-/// The function divides the steepest brightness step over one pixel by that over eight pixels. The steepest is the one
-/// that a thousandth of all steps exceed.
+/// The function divides the steepest brightness step over one pixel by the steepest step over eight pixels. The
+/// steepest step is the one that only a thousandth of all steps exceed.
 pub(crate) fn sharpness(grey: &GrayImage) -> f64 {
     let (near, far) = (steepest(grey, 1), steepest(grey, 8));
     // A photo without edges does not count as blurred.

@@ -16,7 +16,7 @@ pub(crate) struct FitResult<const N: usize> {
 const MOST_STEPS: usize = 60;
 
 /// Returns the values for which the sum of the squared residuals is least. The Levenberg–Marquardt method looks for
-/// them from `start`, which must be near.
+/// these values from `start`, which must be near the result.
 ///
 /// Each residual is divided by its own standard deviation. `steps` are the small changes of each value that are used to
 /// compute slopes. Returns `None` if the measurements do not determine the values.
@@ -118,7 +118,8 @@ fn with_diagonal<const N: usize>(square: &Square<N>, made: impl Fn(f64) -> f64) 
     changed
 }
 
-/// Returns the inverse of a symmetric matrix with a positive diagonal. Returns `None` if its rows depend on each other.
+/// Returns the inverse of a symmetric matrix with a positive diagonal. Returns `None` if the rows of the matrix depend
+/// on each other.
 pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
     // Rotations and centimetres differ much in scale. So each row and column is scaled first.
     let mut scale = [0.0; N];
@@ -135,8 +136,8 @@ pub(crate) fn inverse<const N: usize>(of: &Square<N>) -> Option<Square<N>> {
     eliminated(scaled(of)).map(|inverse| scaled(&inverse))
 }
 
-/// Returns the inverse of a matrix. It is found by elimination, with the largest remaining number of each column as the
-/// pivot.
+/// Returns the inverse of a matrix, or `None` if there is no inverse. The inverse is found by elimination, with the
+/// largest remaining number of each column as the pivot.
 fn eliminated<const N: usize>(mut left: Square<N>) -> Option<Square<N>> {
     const LEAST: f64 = 1e-13;
     let mut right = with_diagonal(&[[0.0; N]; N], |_| 1.0);

@@ -18,12 +18,13 @@ pub const FEW_PIXELS: f64 = 3.0;
 /// The error of the border tags above which the user is warned: the root mean square distance from their measured
 /// places, in centimetres.
 pub const OFF: f64 = 0.2;
-/// The error of the border tags above which the photo is refused. It then shows another table, or tags at other places.
+/// The error of the border tags above which the photo is refused. Such a photo shows another table, or tags at other
+/// places.
 const ELSEWHERE: f64 = 1.0;
 /// The least error in centimetres at which the program looks for a single border tag that was moved.
 const MOVED: f64 = 0.6;
-/// The standard deviation in centimetres of a tag's place that a photo takes over from another one, while the height of
-/// the tag is unknown.
+/// The standard deviation in centimetres of a tag's place that a photo takes over from another photo, while the height
+/// of the tag is unknown.
 const TIED: f64 = 0.25;
 /// The standard deviation in centimetres of the distance between a tag's places in two photos, for a tag of known
 /// height.
@@ -43,7 +44,7 @@ pub struct Ground {
     pub border: BTreeMap<u16, DVec2>,
     /// The known heights of tags above the table.
     pub heights: BTreeMap<u16, f64>,
-    /// The heights of tags as found from photos from two sides, each with a standard deviation.
+    /// The heights of tags as computed from photos taken from two sides, each with a standard deviation.
     pub shown: BTreeMap<u16, (f64, f64)>,
     /// The height that is assumed for all other tags.
     pub height: f64,
@@ -84,13 +85,14 @@ pub struct Survey {
     pub readings: Vec<Reading>,
     /// The border tags to which the camera is fitted.
     pub border: Vec<u16>,
-    /// The border tag that is not at the measured place, and was left out. `None` if there is none.
+    /// The border tag that is not at the measured place, and was left out. `None` if no border tag was left out.
     pub moved: Option<u16>,
-    /// The tags that the photo shows at two places. Copies of them must be on the table, so none of them is used.
+    /// The tags that the photo shows at two places. Copies of such tags must be on the table, so none of these tags is
+    /// used.
     pub twice: BTreeSet<u16>,
     /// The root mean square distance of the border tags from the measured places, in centimetres.
     pub off: f64,
-    /// The width in pixels of a module of the smallest tag that was read. Infinite if none was read.
+    /// The width in pixels of a module (small square) of the smallest tag that was read. Infinite if no tag was read.
     pub pixels: f64,
     /// True if the photo is blurred.
     pub blurred: bool,
@@ -114,8 +116,8 @@ pub enum NoSurvey {
     /// The border tags in the photo are in a line. The list names them.
     #[error("in a line")]
     InALine(Vec<u16>),
-    /// The border tags are not at their measured places. The number is their root mean square distance from these in
-    /// centimetres.
+    /// The border tags are not at their measured places. The number is the root mean square distance from the measured
+    /// places in centimetres.
     #[error("elsewhere")]
     Elsewhere(f64),
 }
@@ -124,8 +126,8 @@ impl Survey {
     /// Reads the places of tags from a photo of the table.
     ///
     /// # Errors
-    /// Returns an error if the photo shows too few border tags, or if they are in a line or not at their measured
-    /// places.
+    /// Returns an error if the photo shows too few border tags, or if the border tags are in a line or not at their
+    /// measured places.
     pub fn of(photo: &Photo, ground: &Ground) -> Result<Self, NoSurvey> {
         let blurred = sharpness(&photo.grey()) < BLURRED;
         Self::measured(&look(photo), photo.size(), ground, blurred)
@@ -273,8 +275,9 @@ fn square(tag: &SeenTag, ground: &Ground) -> Square {
     Square { corners: tag.corners, height: ground.height_of(tag.id).0 }
 }
 
-/// Combines the results of several photos of one table, with one place for each tag. If several photos show a tag, its
-/// place is between theirs, nearer to the more accurate. Also returns the tags that are at two places.
+/// Combines the results of several photos of one table, with one place for each tag. If several photos show a tag, the
+/// combined place lies between the places in the photos, nearer to the more accurate place. Also returns the tags that
+/// are at two places.
 pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     let mut twice: BTreeSet<u16> = surveys.iter().flat_map(|survey| &survey.twice).copied().collect();
     let mut by_id: BTreeMap<u16, Vec<Reading>> = BTreeMap::new();
@@ -291,7 +294,7 @@ pub fn together(surveys: &[Survey]) -> (Vec<Reading>, BTreeSet<u16>) {
     (all, twice)
 }
 
-/// Combines several places of one tag. Returns `None` if they are too far apart to be of the same tag.
+/// Combines several places of one tag. Returns `None` if the places are too far apart to be those of a single tag.
 fn between(readings: &[Reading]) -> Option<Reading> {
     let first = readings.first()?;
     let apart = |other: &Reading| other.at.distance(first.at) > 1.5 * (first.error + other.error) + 0.5;
@@ -337,7 +340,7 @@ fn twice(seen: &[SeenTag]) -> BTreeSet<u16> {
 }
 
 /// Returns the camera that fits the marks, and the root mean square distance of the marks from their places in
-/// centimetres.
+/// centimetres. Returns `None` if no camera fits.
 fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(Camera, f64)> {
     let marks: Vec<_> = marks.iter().map(|(_, mark)| *mark).collect();
     let pairs: Vec<_> = marks.iter().map(|mark| mark.pair).collect();
@@ -349,8 +352,8 @@ fn laid(marks: &[(u16, Mark)], squares: &[Square], size: (u32, u32)) -> Option<(
     Some((camera, (off.iter().sum::<f64>() / count).sqrt()))
 }
 
-/// Returns the index of the one mark without which the others fit, if all together do not. Also returns the camera that
-/// fits the others, and their error.
+/// Returns the index of a misplaced mark: the one mark that must be left out for the others to fit. Also returns the
+/// camera that fits the others, and their error. Returns `None` if all marks fit, or if leaving out one is not enough.
 fn one_moved(
     marks: &[(u16, Mark)],
     squares: &[Square],

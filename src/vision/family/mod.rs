@@ -95,7 +95,8 @@ pub fn modules() -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Returns the code that is read from a tag after a quarter turn anticlockwise. Its four quarters change places.
+/// Returns the code that is read from a tag after a quarter turn anticlockwise. The four quarters of the code change
+/// places.
 pub fn turned(code: u64) -> u64 {
     let quarter = BITS / 4;
     (code << quarter | code >> (BITS - quarter)) & ((1 << BITS) - 1)

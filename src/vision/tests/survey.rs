@@ -43,8 +43,8 @@ impl TestCamera {
         half + flat * (1.0 + self.bend * flat.length_squared()) * self.focal
     }
 
-    /// Returns a tag as the camera shows it. Its black square is `wide` centimetres wide, and its top has a bearing in
-    /// degrees.
+    /// Returns a tag as the camera shows it. `wide` is the width of the tag's black square in centimetres, and
+    /// `bearing` the bearing of the tag's top in degrees.
     fn tag(&self, id: u16, at: DVec3, bearing: f64, wide: f64) -> SeenTag {
         let (right, away) = bearing.to_radians().sin_cos();
         let (up, aside) = (DVec3::new(right, away, 0.0), DVec3::new(away, -right, 0.0));
