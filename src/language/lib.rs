@@ -23,7 +23,7 @@ pub use headline::in_sentence;
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// Returns the language with a two-letter code.
+    /// Returns the language with a two-letter code. Returns `None` if the program does not have that language.
     ///
     /// # Examples
     /// ```
@@ -319,7 +319,7 @@ impl Language {
         }
     }
 
-    /// Returns dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest dropped`.
+    /// Returns dice in words: `2d6`, `1d10 (0–9)`, `3d6, the lowest left out`.
     pub fn dice(self, roll: Roll) -> String {
         self.arg(&Arg::dice(roll))
     }

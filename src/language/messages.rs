@@ -79,8 +79,8 @@ impl Messages {
         messages
     }
 
-    /// Returns a message or attribute (`id.attribute`) with all placeholders filled. Returns `None` if it does not
-    /// exist or a placeholder has no value.
+    /// Returns a message or attribute (`id.attribute`) with all placeholders filled. Returns `None` if there is no such
+    /// message or attribute, or a placeholder has no value.
     pub(super) fn say(&self, id: &str, places: Option<&FluentArgs<'_>>) -> Option<String> {
         let named = match self.filled(id, places)? {
             Ok(said) => return Some(said),
@@ -163,8 +163,8 @@ impl Messages {
     }
 }
 
-/// Returns the form of a verb that agrees with a name. This is the function `VERB` of the messages. It is given the
-/// name, the singular form, and the plural form.
+/// Returns the form of a verb that agrees with a name. Messages call this function as `VERB`, with the name, the
+/// singular form, and the plural form.
 fn verb(names: &Names, given: &[FluentValue<'_>]) -> FluentValue<'static> {
     let [name, FluentValue::String(one), FluentValue::String(several)] = given else {
         return FluentValue::Error;

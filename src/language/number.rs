@@ -9,11 +9,13 @@ pub(super) struct Names {
     titles: Vec<String>,
     /// The names that are plurals without a plural ending.
     plurals: Vec<String>,
-    /// The words, such as "of", after which the rest of a name only says where a unit comes from or belongs to.
+    /// The words, such as "of", that end the part of a name that can be plural. The rest of the name only says which
+    /// place or thing a unit belongs to.
     after: Vec<String>,
-    /// The endings of a noun in the plural. Without any, only lists are plurals.
+    /// The endings of a noun in the plural. If a language has none, only lists of names and the names in `plurals` are
+    /// plural.
     endings: Vec<String>,
-    /// The endings of singular nouns that look like plural endings.
+    /// The endings of singular nouns that look like plural endings, and therefore do not count as plural endings.
     singular: Vec<String>,
     /// True if the noun, or an adjective that agrees with it, is the first word of a name and not the last.
     first: bool,
