@@ -24,7 +24,7 @@ pub enum PlaceFault {
     /// is the path of the existing database.
     LogOf(PathBuf),
     /// A file lies where SQLite would look for the log of the new database. SQLite would read that file into the new
-    /// database. The value is its path.
+    /// database. The value is the path of that file.
     LogLeft(PathBuf),
     /// The operating system reports an error.
     System(std::io::Error),

@@ -122,7 +122,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Writes the content and moves the file into place if nothing exists there. Returns true if it was moved.
+    /// Writes the content and moves the file into place if nothing exists there. Returns true if the file was moved.
     ///
     /// # Errors
     /// Fails if the content can't be written. Nothing is then left behind.
@@ -132,7 +132,7 @@ impl Draft {
 }
 
 impl FinishedDraft {
-    /// Moves the file into place if nothing exists there. Returns true if it was moved.
+    /// Moves the file into place if nothing exists there. Returns true if the file was moved.
     ///
     /// # Errors
     /// Fails if the file can't be moved. Nothing is then left behind.

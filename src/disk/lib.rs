@@ -150,7 +150,7 @@ pub fn has_at(path: &Path, start: u64, bytes: &[u8]) -> Result<bool, FileFault> 
     Ok(found.get(start..) == Some(bytes))
 }
 
-/// Returns true if a path names a file. A path that ends in a separator (`x/`, `x/.`) does not.
+/// Returns true if a path names a file. A path that ends in a separator (`x/`, `x/.`) does not name a file.
 fn names_file(path: &Path) -> bool {
     let text = path.as_os_str().to_string_lossy();
     let text = text.strip_suffix('.').unwrap_or(&text);
