@@ -107,7 +107,8 @@ fn contents(language: Language) -> Vec<Entry> {
     summary.lines().filter_map(entry).collect()
 }
 
-/// Returns a page with the table of contents beside it.
+/// Returns a page with the table of contents beside it. `place` is the index of the page in the table of contents.
+/// Returns `None` if there is no such page.
 fn whole(language: Language, contents: &[Entry], place: usize) -> Option<Markup> {
     let shown = contents.get(place)?;
     let inside = rendered(text(language, shown.name)?);
