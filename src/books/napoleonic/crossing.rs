@@ -6,9 +6,9 @@ use geometry::{minus, total};
 /// The length in cm below which a difference counts as a rounding error.
 pub(super) const HAIR: f64 = 1e-6;
 
-/// Returns the time, from 0 to 1, at which a moving stand first runs into something. If the stand already lies on the
-/// thing, it is measured with each margin in cm in turn, until one leaves it clear at the start. Returns `None` if
-/// there is no collision, or if no margin leaves it clear: the stand may then move off.
+/// Returns the time, from 0 to 1, at which a moving stand first runs into something. If the stand overlaps the thing at
+/// the start, the stand is enlarged or reduced by each margin in cm in turn, until it starts clear. Returns `None` if
+/// there is no collision, or if no margin leaves the stand clear: the stand may then move off.
 pub(super) fn first(
     stand: &Rect,
     margins: [f64; 3],
@@ -117,7 +117,7 @@ pub(super) fn edges_of(survey: Survey<'_>, piece: &Terrain) -> Vec<Segment> {
     }
 }
 
-/// Returns the stretches of a segment that lie inside a piece of terrain, as pairs of shares of its length.
+/// Returns the stretches of a segment that lie inside a piece of terrain, as pairs of shares of the segment's length.
 pub(super) fn stretches(survey: Survey<'_>, piece: &Terrain, segment: &Segment) -> Vec<(f64, f64)> {
     match &piece.shape {
         Shape::Area(area) => area.stretches(segment),

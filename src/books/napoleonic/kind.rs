@@ -77,7 +77,8 @@ words! {
     }
 }
 
-/// Returns true if troops of the given type can take a formation.
+/// Returns true if troops of the given type can take a formation. `mounted` matters only for chasseurs, and `guns`
+/// (true if the unit has guns) only for artillery.
 ///
 /// # Source
 /// `formation.shape`

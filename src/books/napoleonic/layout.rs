@@ -130,7 +130,7 @@ pub(super) fn loosened(tables: &Tables, unit: &Unit, placed: &UnitPose) -> UnitP
     about_centre(tables, unit, Formation::Disordered, centre, placed.facing)
 }
 
-/// Returns the stands of a unit put at a pose in its present formation. A disordered battery keeps its shape.
+/// Returns the stands that a unit would have at a pose, in its present formation. A disordered battery keeps its shape.
 ///
 /// # Source
 /// `formation.shape`
@@ -145,9 +145,9 @@ pub(super) fn standing(tables: &Tables, unit: &Unit, pose: &Pose) -> Vec<Rect> {
     }
 }
 
-/// Makes a unit disordered. If its loose block then lies where it may not, the block moves by the least shift that
-/// gives it room. If there is none, it stays, and the umpire has to move it. A unit that `leaves` is about to retreat,
-/// so it forms no block yet.
+/// Makes a unit disordered. If its loose block then lies where it may not, the block moves by the smallest shift that
+/// gives it room. If no shift does, the block stays, and the umpire has to move the unit. A unit for which `leaves` is
+/// true is about to retreat, so it forms no block yet.
 ///
 /// # Source
 /// `disorder.place`

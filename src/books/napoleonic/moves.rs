@@ -16,8 +16,8 @@ facts! {
         pub march: MarchFacts,
         /// True if the unit was mounted before the move. This matters only for chasseurs.
         pub mounted: bool = true,
-        /// The built-up area or rampart that the unit garrisons. The unit has to leave it first, by a procedure of its
-        /// own.
+        /// The built-up area or rampart that the unit garrisons, if any. The unit has to leave the place first, by a
+        /// procedure of its own.
         pub within: Option<Id>,
         /// The unit to which the moving gunners or engineers are attached, if any. They have to step out of it first.
         pub with: Option<Id>,
@@ -26,7 +26,7 @@ facts! {
         /// True if the unit has declared an attack this turn.
         pub declared: bool,
         /// The attacker that the unit touched before the move and that is farthest away after it. Its distance shows
-        /// whether a change of formation breaks contact.
+        /// whether a change of formation breaks contact. `None` if the unit touched no attacker.
         pub attacker: Option<NearFacts>,
         /// The largest gap in cm that still counts as touching.
         pub touching_cm: f64 as minor,

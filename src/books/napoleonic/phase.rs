@@ -56,8 +56,8 @@ pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }
 
-/// Returns the next written order to carry out in the current phase. In the attack phase it is the next order of the
-/// side whose turn it is.
+/// Returns the next written order to carry out in the current phase, or `None` if there is none. In the attack phase it
+/// is the next order of the side whose turn it is.
 pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     let position = survey.position;
     let belongs = |order: &WrittenOrder| {
@@ -75,7 +75,8 @@ pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {
     Some(Order { procedure: next.procedure, answers: next.answers.clone(), carried_out })
 }
 
-/// Returns the side that gave a written order to attack or to pass.
+/// Returns the side that gave a written order to attack or to pass. Returns `None` if the order names no known side or
+/// unit.
 fn side_of<'p>(position: &'p Position, order: &'p WrittenOrder) -> Option<&'p Id> {
     let named = |hole| order.answers.one(hole).map(Id::from);
     let side = named("side").and_then(|side| position.side(&side));

@@ -19,6 +19,7 @@ pub struct UnitPose {
 
 impl UnitPose {
     /// Returns the pose of a unit. `stands` are in the order of the unit's stand numbers. A battery has only one stand.
+    /// `own_poses` is true if the formation does not give the stands their places.
     pub fn new(at: DVec2, facing: Bearing, stands: Vec<Rect>, own_poses: bool) -> Self {
         let outline = Rect::around(&stands, facing).unwrap_or_else(|| Rect::new(at, facing, 0.0, 0.0));
         Self { at, facing, own_poses, stands, outline }
@@ -63,8 +64,8 @@ facts! {
         pub depth: f64,
     }
 
-    /// The situation in which a retreat became due. Both units of a melee retreat from it, so that neither retreat
-    /// depends on which is made first.
+    /// The situation in which a retreat became due. After a melee both units measure their retreats from it, so that
+    /// neither retreat depends on which is made first.
     pub struct RetreatStart {
         /// The direction straight away from the enemy.
         pub away: Bearing,

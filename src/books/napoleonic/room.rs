@@ -67,8 +67,8 @@ fn stands_up(piece: &Terrain) -> bool {
     )
 }
 
-/// Returns true if a body lies across a line by more than `touching` cm. A line between two ranks of the body counts
-/// too.
+/// Returns true if the rectangle `body` lies across a line by more than `touching` cm. A line between two ranks of a
+/// unit counts too.
 fn is_astride(line: &Terrain, body: &Rect, touching: f64) -> bool {
     let Shape::Line(shape) = &line.shape else {
         return false;

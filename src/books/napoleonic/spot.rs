@@ -10,7 +10,7 @@ facts! {
     pub struct SpotFacts {
         /// The unit that would be overlapped most, with the depth of the overlap. `None` if no unit would be.
         pub on: Option<NearFacts>,
-        /// The nearest enemy, with its distance.
+        /// The nearest enemy, with its distance. `None` if no enemy is on the table.
         pub enemy: Option<NearFacts>,
         /// The piece of closed terrain on which the unit or general would stand, if any.
         pub barred: Option<BarredFacts>,

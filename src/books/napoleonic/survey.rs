@@ -56,7 +56,8 @@ impl Position {
         piece.may_be_near(rect, self.ground.tolerance) && self.touches(piece.distance(rect))
     }
 
-    /// Returns the id of an enemy that a unit touches: one recorded in play, or else one found by measuring.
+    /// Returns the id of an enemy that a unit touches: one recorded in play, or else one found by measuring. Returns
+    /// `None` if the unit touches none.
     pub(super) fn contact(&self, unit: &Unit) -> Option<Id> {
         let enemy =
             |id: &&Id| self.unit(id).is_some_and(|other| other.side != unit.side && other.is_present());
@@ -171,8 +172,8 @@ fn level_of(survey: Survey<'_>, unit: &Unit, placed: &UnitPose) -> i64 {
     survey.position.hills().filter(on).map(|hill| hill.level).max().unwrap_or(0)
 }
 
-/// Returns the smallest shift of a unit in cm that puts it on another hill level, with that level. Returns `None` if no
-/// shift within the accuracy of placing by hand does so.
+/// Returns the smallest shift of a unit in cm that puts the unit on another hill level, with that level. Returns `None`
+/// if no shift within the accuracy of placing by hand is enough.
 ///
 /// # Source
 /// `measure.level`, `tie.measure`

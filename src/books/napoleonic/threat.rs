@@ -11,7 +11,8 @@ use rulebook::Threat;
 
 /// Returns the threat of the given units to an enemy at each point in `at`: the highest fire rating and the most
 /// harmful attack. A test unit, one stand of line infantry that faces like the nearest enemy unit, is put there. If an
-/// enemy unit covers the place, the threat is to that unit. If a unit of the acting side does, there is no threat.
+/// enemy unit covers the point, the threat is to that unit. If a unit of the acting side covers the point, there is no
+/// threat.
 ///
 /// # Source
 /// `fire.zone`, `fire.sight`, `attack.declare`, `attack.facing`

@@ -1,5 +1,5 @@
 //! A unit: its fields, and the facts about it that procedures use. Facts are plain numbers and names, and each has a
-//! path such as `unit.formation`. A fact that is `null` is still open.
+//! path such as `unit.formation`. A fact that is `null` is still unknown.
 
 use super::kind::takes;
 use super::prelude::*;
@@ -46,9 +46,10 @@ record! {
         pub mounted: bool as "mounted" fact mounted (minor) = true,
         /// True for a battery with guns. For other troops the value means nothing.
         pub has_guns: bool as "guns" fact guns (minor) = true,
-        /// The id of the built-up area, rampart or other place that the unit garrisons.
+        /// The id of the built-up area, rampart or other place that the unit garrisons, if any.
         pub within: Option<Id> as "in" [history] = None,
-        /// The id of the unit to which these gunners or engineers are attached, or in whose square they shelter.
+        /// The id of the unit to which these gunners or engineers are attached, or in whose square they shelter, if
+        /// any.
         pub with: Option<Id> as "with" [history] = None,
         /// The ids of pieces of closed terrain onto which the umpire let the unit. They are kept as long as the unit
         /// stays there.
@@ -178,7 +179,7 @@ impl UnitFacts {
         self.id.called(&self.name)
     }
 
-    /// Returns the troop type as a fact with the path of the unit in the facts, `place`, as its beginning.
+    /// Returns the troop type as a fact. `place` is the path of the unit in the facts, such as `groups.0.unit`.
     pub(super) fn made_of(&self, place: impl Display) -> Fact<'_, Option<Troops>> {
         Fact::new(format!("{place}.type").into(), &self.troops)
     }

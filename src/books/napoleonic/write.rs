@@ -43,7 +43,7 @@ fn says(record: &mut Record, key: &str, value: Value) {
     record.insert(key.to_owned(), value);
 }
 
-/// Leaves the name out of a record if it equals the id.
+/// Leaves the name out of a record if the name equals the id.
 fn named(id: &Id, name: &str, record: &mut Record) {
     if id.as_str() == name {
         says(record, "name", Value::Null);

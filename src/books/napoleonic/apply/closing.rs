@@ -3,8 +3,8 @@
 use crate::prelude::*;
 use rulebook::record::FileRecord;
 
-/// Ends a phase. The end of the melee phase also ends the turn and clears what units remember of it, such as movement
-/// used. Retreats still due are dropped: the phase closes only after they are made or waived by the umpire.
+/// Ends a phase. The end of the melee phase also ends the turn and clears the units' data of that turn, such as the
+/// movement used. Retreats still due are dropped: the phase closes only after they are made or waived by the umpire.
 ///
 /// # Source
 /// `turn.order`, `turn.end`, `bua.fortify`

@@ -2,8 +2,8 @@
 
 use crate::prelude::*;
 
-/// Takes a unit off the table, with the gunners or engineers attached to it. Its generals stay where it was, unless the
-/// unit surrenders: then they are gone too. A battery that is not captured leaves its guns behind.
+/// Takes a unit off the table, with the gunners or engineers attached to it. Generals in the unit's ranks stay where
+/// the unit was, but are removed with a unit that surrenders. A battery that is not captured leaves its guns behind.
 ///
 /// # Source
 /// `rout.off`, `melee.attached`, `melee.surrender.general`

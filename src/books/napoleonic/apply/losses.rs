@@ -5,8 +5,8 @@ use crate::event::StandLoss;
 use crate::layout::close_ranks;
 use crate::prelude::*;
 
-/// Returns the numbers of the stands that a unit loses if no player chooses them. A line loses stands from its left flank.
-/// Any other formation loses the last stands in its list, which in a column are the rear ones.
+/// Returns the numbers of the stands that a unit loses if no player chooses them. A line loses stands from its left
+/// flank. Any other formation loses the last stands in its list, which in a column are the rear ones.
 ///
 /// # Source
 /// `fire.loss`
@@ -42,8 +42,9 @@ pub(crate) fn taken_by_fire(position: &Position) -> Vec<StandLoss> {
         .collect()
 }
 
-/// Returns the numbers of a unit's stands, the nearest to any enemy stand that fired at it first. Returns `None` for a
-/// column or artillery, where distance does not matter, or if no firing unit is on the table.
+/// Returns the numbers of a unit's stands, sorted by the distance to the enemy stands that fired at the unit, the
+/// nearest first. Returns `None` for a column or artillery, where distance does not matter, or if no firing unit is on
+/// the table.
 ///
 /// # Source
 /// `fire.loss.choice`

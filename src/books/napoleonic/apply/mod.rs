@@ -44,8 +44,8 @@ pub(super) fn apply(tables: &Tables, position: &mut Position, event: &Event) {
     }
 }
 
-/// Records the situation of a unit, and of the figures attached to it, before a morale test changes it. A unit that the
-/// umpire moves by hand is not recorded, because it counts where the umpire put it.
+/// Records the situation of a unit, and of the figures attached to the unit, before a morale test changes it. A unit
+/// that the umpire moves by hand is not recorded: later tests use the place where the umpire put the unit.
 ///
 /// # Source
 /// `measure.simultaneous`

@@ -1,5 +1,5 @@
 //! The path of an attacker into contact: the legs that the player names, then straight ahead until the target is
-//! touched. If the player names no legs, the path with the smallest wheel is searched.
+//! touched. If the player names no legs, the program searches for the path with the smallest wheel.
 
 use super::AttackFacts;
 use super::straights::{Step, StraightCache, widest};
@@ -88,7 +88,7 @@ impl Approach<'_, '_> {
         self.least_wheel(|_| ())
     }
 
-    /// Returns the way in which enemies on the path are treated: as the path is an attack, it may touch them.
+    /// Returns how the path treats enemies: an attack may touch them.
     pub(super) fn foe(&self) -> Foe<'_> {
         Foe::Struck(self.target.id())
     }
@@ -100,8 +100,8 @@ impl Approach<'_, '_> {
         walked
     }
 
-    /// Adds to the facts of a path the obstacle that a small shift of the unit would meet or miss. The target does not
-    /// count as an obstacle.
+    /// Adds to `march` the obstacle that the unit would just meet, or just miss, after a small shift. The target does
+    /// not count as an obstacle.
     pub(super) fn narrow(&self, march: &mut MarchFacts) {
         let legs: Vec<Leg> = march.legs.iter().map(LegFacts::leg).collect();
         let way = Walk { legs: &legs, foe: self.foe(), unstopped: &self.unstopped };
@@ -185,9 +185,9 @@ impl Approach<'_, '_> {
         clear && can_afford(self.survey.tables, &walked.facts) && self.touches(&walked.body.placed)
     }
 
-    /// Searches the path into contact with the smallest wheel. Wheels grow by the step in the tables, left before
+    /// Searches for the path into contact with the smallest wheel. Wheels grow by the step in the tables, left before
     /// right, each after the shortest straight that works. `tried` is called with each wheel, so that a failed search
-    /// can report a path that is stopped or too long.
+    /// can report a path that is stopped or too long. Returns `None` if no path leads into contact.
     fn least_wheel(&self, mut tried: impl FnMut(&[Leg])) -> Option<WalkResult> {
         let rule = &self.survey.tables.attack_declare;
         let starts = if self.in_front { self.starts() } else { Vec::new() };
@@ -249,8 +249,9 @@ impl Approach<'_, '_> {
         (!closed).then(|| self.to_contact(&legs))?
     }
 
-    /// Returns false if the unit surely has too little movement for a straight, a wheel and a straight up to the
-    /// target. The check ignores slow ground. It measures roads only if the movement is too small without them.
+    /// Returns false if the unit surely has too little movement for the straight `start`, the wheel `turn` and a last
+    /// straight of `near` cm up to the target. The check ignores slow ground, and measures roads only if the movement
+    /// is too small without them.
     fn may_last(&self, start: &FirstStraight<'_>, (turn, placed): (&Course, &UnitPose), near: f64) -> bool {
         /// The largest error in cm that rounding to whole millimetres can cause in the length of a path.
         const SLACK: f64 = 0.2;

@@ -35,7 +35,7 @@ facts! {
         pub declared: bool,
         /// True if the attacker is itself under attack. It then does not move.
         pub attacked: bool,
-        /// The built-up area or rampart that the attacker garrisons. A unit inside can't attack out of it.
+        /// The built-up area or rampart that the attacker garrisons, if any. A garrison can't attack.
         pub within: Option<Id>,
         /// The unit to which the attacker is attached, if any. Attached gunners or engineers can't declare an attack.
         pub with: Option<Id>,
@@ -67,7 +67,7 @@ facts! {
         pub facing: Bearing,
         /// The ids of the enemies that the attacker touches at the end of its path.
         pub touches: Vec<Id>,
-        /// The side that declares an attack or passes next.
+        /// The side that declares an attack or passes next. `None` if no side does.
         pub next: Option<SideFacts>,
     }
 }
@@ -80,7 +80,7 @@ ask! {
         /// The id of the attacked unit, or of the attacked built-up area or rampart.
         on: Id = hole::Target,
         /// The legs of the path before its last straight, which always goes on into contact. `None` makes the program
-        /// search the path with the smallest wheel.
+        /// search for the path with the smallest wheel.
         legs: Option<Vec<Leg>> = hole::Optional<hole::Path> as "path",
     }
 }
@@ -338,8 +338,8 @@ fn is_near(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), on: &Id) -> b
     target.gap(placed) <= reach && target.outside_front(survey, &placed.outline()) <= 0.0
 }
 
-/// Returns true if a unit could declare an attack on an enemy if it were its turn, that is, if some path leads into
-/// contact. `ahead` caches the straights with which the unit's paths begin.
+/// Returns true if a unit could declare an attack on an enemy if its side had the turn to declare, that is, if some
+/// path leads into contact. `ahead` caches the straights with which the unit's paths begin.
 ///
 /// # Source
 /// `attack.declare`, `attack.move`

@@ -7,8 +7,8 @@ use crate::march::{at_time, course, stopped_beside};
 use crate::prelude::*;
 use std::cell::OnceCell;
 
-/// A cache of the straights with which an attacker's paths can begin, filled on first use. They do not depend on the
-/// target, so one cache serves every target that is put on the same table in turn.
+/// A cache of the straights with which an attacker's paths can begin, filled on first use. The straights do not depend
+/// on the target, so one cache serves several targets as long as nothing else on the table changes.
 #[derive(Default)]
 pub(crate) struct StraightCache {
     made: OnceCell<Straights>,

@@ -164,7 +164,7 @@ impl<'p> Target<'p> {
     }
 }
 
-/// The stretch of a straight path in which a unit touches the target, in cm from its start.
+/// The stretch of a straight path in which a unit touches the target, in cm from the start of the path.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ContactSpan {
     /// The earliest point at which the unit may count as touching the target.

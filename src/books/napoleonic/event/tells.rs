@@ -61,9 +61,9 @@ pub(crate) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     }
 }
 
-/// Returns the description of an event whose words depend on the position after it. These are a unit that becomes
-/// disordered and so shifts, and a battery that leaves the table and its guns behind. Returns `None` for every other
-/// event.
+/// Returns the description of an event whose words depend on the position after the event. These are a unit that
+/// becomes disordered and so shifts, and a battery that leaves the table and its guns behind. Returns `None` for every
+/// other event.
 ///
 /// # Source
 /// `disorder.place`

@@ -49,8 +49,8 @@ pub(super) fn asked(survey: Survey<'_>, ask: &FireAsk, said: &Amendments) -> Res
     Ok(facts)
 }
 
-/// Returns every enemy of a target that is with its army and not attached to another unit. Enemies that are not placed
-/// are included, because they may be in range.
+/// Returns every enemy of a target, provided that the enemy is with its army and not attached to another unit. Enemies
+/// that are not placed are included, because they may be in range.
 fn everyone(survey: Survey<'_>, target: &Unit) -> Vec<(Id, Vec<u32>)> {
     let enemy = |unit: &&Unit| unit.side != target.side && unit.is_present() && unit.with.is_none();
     let units = survey.position.units.iter().filter(enemy);

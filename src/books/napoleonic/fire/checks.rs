@@ -33,7 +33,7 @@ pub(super) fn of_the_ask(tables: &Tables, facts: &FireFacts) -> Vec<Check> {
     checks.into_iter().collect()
 }
 
-/// Returns true if a battery of howitzers fires at a target that no stand of it sees.
+/// Returns true if a battery of howitzers fires at a target that none of its stands sees.
 pub(super) fn is_unseen(group: &GroupFacts) -> bool {
     group.unit.troops == Some(Troops::HowitzerArtillery)
         && !group.stands.is_empty()
@@ -85,7 +85,7 @@ pub(super) struct Eligibility {
 }
 
 impl Eligibility {
-    /// Returns the checks of a group. `index` is the place of the group in the list of groups.
+    /// Returns the checks of a group. `index` is the index of the group in the facts.
     pub(super) fn of(tables: &Tables, index: usize, group: &GroupFacts) -> Self {
         let stands = group.stands.iter().enumerate();
         Self {
@@ -209,7 +209,8 @@ fn blind(tables: &Tables, index: usize, group: &GroupFacts) -> Option<Check> {
     Some(sight(tables, group, stand, sees).of(&group.unit.id))
 }
 
-/// Returns the checks of a group whose range is known: range, woods, the howitzers' dead zone, and hard cover.
+/// Returns the checks of a group's fire as a whole: sight, range, woods, the howitzers' dead zone, and hard cover. A
+/// check whose distance is unknown is left out. `stands` is the number of stands that fire.
 pub(super) fn of_the_group(
     tables: &Tables,
     facts: &FireFacts,

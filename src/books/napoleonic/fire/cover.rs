@@ -1,4 +1,4 @@
-//! The target's cover against a firing group. All modifiers and checks read it here.
+//! The target's cover against a firing group. All modifiers and checks take the cover from this file.
 
 use super::facts::{CoverFacts, FireFacts, GroupFacts, OverFacts, document};
 use super::shelter::COVERS;
@@ -36,7 +36,8 @@ impl<'f> TargetCover<'f> {
         self.group.unit.is_on_rampart() || self.group.level > self.group.target_level
     }
 
-    /// Returns true if the group consists of howitzers, which ignore this kind of cover.
+    /// Returns true if the group consists of howitzers and howitzers ignore terrain of this kind. `high` is true for a
+    /// wall higher than a man.
     ///
     /// # Source
     /// `fire.howitzer.ignore`
@@ -49,8 +50,8 @@ impl<'f> TargetCover<'f> {
             }
     }
 
-    /// Returns true if a low wall or an earthwork gives no cover against this group, because the group fires from above
-    /// or with howitzers.
+    /// Returns true if terrain of this kind gives no cover against this group, because the group fires from above or
+    /// with howitzers. `high` is true for a wall higher than a man.
     pub(super) fn is_void(&self, kind: TerrainKind, high: bool) -> bool {
         let low = match kind {
             TerrainKind::Earthwork => true,
@@ -76,7 +77,7 @@ impl<'f> TargetCover<'f> {
     }
 
     /// Returns the share of the target, from 0 to 1, that woods, shrub, fences and ditches cover together, and true if
-    /// one of them covers its middle.
+    /// one of them covers the target's middle.
     ///
     /// # Source
     /// `fire.mod.cover`, `measure.cover.sum`
@@ -101,7 +102,8 @@ impl<'f> TargetCover<'f> {
         self.any_earthwork().filter(|_| !self.is_void(TerrainKind::Earthwork, false))
     }
 
-    /// Returns the earthwork that the target is in or behind, even if it gives no cover against this group.
+    /// Returns the earthwork that the target is in or behind, even if the earthwork gives no cover against this group.
+    /// Returns `None` if there is none.
     fn any_earthwork(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Earthwork;
         self.garrison(kind).or_else(|| {
@@ -111,7 +113,7 @@ impl<'f> TargetCover<'f> {
     }
 
     /// Returns the wall that the target is behind or on, a stone wall before any other. Walls that give no cover
-    /// against this group are left out.
+    /// against this group are left out. Returns `None` if no wall is left.
     pub(super) fn wall(&self) -> Option<Shield<'f>> {
         let kind = TerrainKind::Wall;
         let in_effect = self.any_walls().filter(|(_, high, _)| !self.is_void(kind, *high));
@@ -161,7 +163,7 @@ impl<'f> TargetCover<'f> {
             .find_map(|kind| self.garrison(kind))
     }
 
-    /// Returns the built-up area that the target garrisons.
+    /// Returns the built-up area that the target garrisons, or `None` if the target garrisons none.
     pub(super) fn built_up_area(&self) -> Option<Shield<'f>> {
         self.garrison(TerrainKind::Bua)
     }
@@ -198,7 +200,7 @@ impl<'f> TargetCover<'f> {
         Some(Measurement::turning(path, cm, document(&then)))
     }
 
-    /// Returns the cover against which muskets have no effect.
+    /// Returns the cover against which muskets have no effect, or `None` if there is none.
     ///
     /// # Source
     /// `fire.bar.hard`
@@ -210,7 +212,7 @@ impl<'f> TargetCover<'f> {
             .or_else(|| self.wall().filter(hard))
     }
 
-    /// Returns the cover at which artillery can't fire canister.
+    /// Returns the cover at which artillery can't fire canister, or `None` if there is none.
     ///
     /// # Source
     /// `fire.bar.canister`

@@ -33,7 +33,7 @@ facts! {
         /// True if the unit has moved or changed formation in the movement phase this turn.
         pub moved: bool,
         pub in_melee: bool,
-        /// The id of an enemy that the unit touches.
+        /// The id of an enemy that the unit touches. `None` if it touches none.
         pub contact: Option<Id>,
         /// The stands that are ordered to fire. A battery is a single stand.
         pub stands: Vec<StandFacts>,
@@ -91,7 +91,8 @@ facts! {
         /// The smallest shift in cm that would change whether the stand sees the target. `None` if it exceeds the
         /// accuracy of placing by hand.
         pub sight_margin_cm: Option<f64> as minor,
-        /// The id of the low wall or built-up area on which the stand rests its muskets.
+        /// The id of the low wall or built-up area on which the stand rests its muskets. `None` if it does not rest
+        /// them.
         pub rested_on: Option<Id>,
     }
 
@@ -148,8 +149,8 @@ facts! {
         pub target_touches: bool,
         /// True if a stand of the firing group touches the obstacle.
         pub group_touches: bool,
-        /// True if the line of fire misses the obstacle so narrowly that a shift within the accuracy of placing by hand
-        /// could cross it.
+        /// True if the line of fire misses the obstacle so narrowly that the line would cross the obstacle after a
+        /// shift within the accuracy of placing by hand.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         pub missed: bool as minor,
         /// The smallest shift of the obstacle, in cm, that would change whether the line of fire crosses it. `None` if

@@ -47,8 +47,8 @@ pub(crate) fn has_faces(unit: &Unit) -> bool {
     unit.formation == Formation::Square || unit.within.is_some()
 }
 
-/// Returns the obstacle on which a stand rests its muskets: the built-up area that it garrisons, or a low wall that it
-/// touches and fires across.
+/// Returns the obstacle on which a stand rests its muskets: the built-up area that the stand garrisons, or a low wall
+/// that it touches and fires across. Returns `None` if there is none.
 ///
 /// # Source
 /// `measure.rested`
@@ -120,7 +120,7 @@ impl<'s, 'p> Front<'s, 'p> {
         self.to.stands()
     }
 
-    /// Returns the stands of the target that the group would see after a shift of its stands.
+    /// Returns the stands of the target that the group would see if the group's stands were shifted by `by`.
     pub(super) fn seen_after(&self, by: DVec2) -> Vec<&'p Rect> {
         let stands: Vec<Rect> = self.stands.iter().map(|stand| stand.moved(by)).collect();
         self.sight.seen_by(&stands)
@@ -131,7 +131,7 @@ impl<'s, 'p> Front<'s, 'p> {
         self.seen.get_or_init(|| self.sight.seen_by(&self.stands))
     }
 
-    /// Returns true if a piece of terrain is near enough to the target that it may cover one of its stands.
+    /// Returns true if a piece of terrain is near enough to the target to cover one of the target's stands.
     pub(super) fn may_cover(&self, survey: Survey<'_>, piece: &Terrain) -> bool {
         let ground = &survey.position.ground;
         piece.may_be_near(&self.to.outline(), ground.tolerance + ground.accuracy)

@@ -1,4 +1,4 @@
-//! The lines in the sum of a firing group: the stands that fire, their rating, and the facts still open.
+//! The lines in the sum of a firing group: the stands that fire, their rating, and the facts that are still unknown.
 
 use super::band::{Band, BandName, band, bands, nearest_bound, rating};
 use super::checks::{self, Eligibility, EligibleStands};
@@ -6,7 +6,7 @@ use super::cover::TargetCover;
 use super::facts::{FireFacts, GroupFacts};
 use crate::prelude::*;
 
-/// The name of the entry in a block's head that lists the firing stands.
+/// The name under which the head of a block (its list of named values) contains the firing stands.
 const STANDS: &str = "stands";
 
 /// Returns the numbers of a group's stands that fire. Returns none if any check of the unit or of the group fails.

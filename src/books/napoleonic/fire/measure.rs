@@ -5,7 +5,7 @@ use super::facts::FireFacts;
 use crate::prelude::*;
 
 /// Returns the facts of the fire of the given units at a target. An empty list of stand numbers means all stands of the
-/// unit.
+/// unit. `nearest_target` is true if the program chose the target.
 ///
 /// # Errors
 /// Refuses a firer of the target's own side.

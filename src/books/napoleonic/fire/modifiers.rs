@@ -52,7 +52,8 @@ impl Lines<'_> {
         i64::from(if self.is_artillery() { by_arm.artillery } else { by_arm.infantry })
     }
 
-    /// Returns a line whose value counts once for each firing stand or figure.
+    /// Returns a line whose value counts once for each firing stand or figure. `holds` is true if the line counts at
+    /// all.
     fn line(&self, key: &'static str, each: i64, holds: bool, because: Reason) -> Line {
         Line::new(key, each, because).times(self.stands).when(holds)
     }
@@ -198,8 +199,9 @@ impl Lines<'_> {
         block.lines.push(line);
     }
 
-    /// Returns the obstacle whose shift, by the least amount within the accuracy of placing by hand, would change
-    /// whether the modifier counts, with its index.
+    /// Returns the obstacle that needs the smallest shift to change whether the modifier applies, as its index and the
+    /// measured shift. `counts` returns true for an obstacle to which the modifier applies. Returns `None` if no shift
+    /// within the accuracy of placing by hand is enough.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -230,7 +232,7 @@ impl Lines<'_> {
     }
 
     /// Returns the smallest shift of the firer or of the target, within the accuracy of placing by hand, that changes
-    /// whether the fire goes uphill.
+    /// whether the fire goes uphill. Returns `None` if no such shift changes it.
     ///
     /// # Source
     /// `measure.level`, `tie.measure`

@@ -16,7 +16,7 @@ impl Front<'_, '_> {
 
     /// Returns the smallest shift in cm that changes whether the line of fire crosses an obstacle. Shifts that also
     /// change which stands touch the obstacle do not count, because other modifiers then apply. Returns `None` if no
-    /// shift within the accuracy of placing by hand does it.
+    /// shift within the accuracy of placing by hand changes the crossing.
     ///
     /// # Source
     /// `measure.over`, `tie.measure`
@@ -32,7 +32,7 @@ impl Front<'_, '_> {
     }
 
     /// Returns the cover after the smallest shift that changes whether the piece covers the target. Returns `None` if
-    /// no shift within the accuracy of placing by hand does it.
+    /// no shift within the accuracy of placing by hand changes that.
     ///
     /// # Source
     /// `measure.cover`, `tie.measure`

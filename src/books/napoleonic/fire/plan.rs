@@ -77,12 +77,12 @@ fn given(position: &Position) -> Vec<Orders> {
 #[derive(Default)]
 struct OrderList {
     orders: Vec<Orders>,
-    /// The place of each target in `orders`.
+    /// The index of each target in `orders`.
     places: HashMap<Id, usize>,
 }
 
 impl OrderList {
-    /// Adds stands of a firing unit to the fire at a target.
+    /// Adds stands of a firing unit to the fire at a target. `nearest` is true if the program chose the target.
     fn enter(&mut self, target: &Id, firer: &Id, stands: Vec<u32>, nearest: bool) {
         let at = *self.places.entry(target.clone()).or_insert_with(|| {
             self.orders.push(Orders { target: target.clone(), firers: Vec::new(), nearest });
@@ -134,7 +134,8 @@ fn away_in_reach(shooter: &Shooter<'_>, placed: &UnitPose, (other, at): (&Unit, 
     aimed_at.then(|| placed.distance(at)).filter(|away| *away <= reach)
 }
 
-/// Returns a row for each unit that can fire and each target of it, with the firing stands, the range and the rating.
+/// Returns a row for each pair of a unit and a target at which the unit can fire, with the firing stands, the range and
+/// the rating.
 pub(crate) fn matrix(survey: Survey<'_>) -> Vec<TargetAction> {
     let mut rows = Vec::new();
     for (firer, placed) in survey.position.on_table() {

@@ -104,8 +104,8 @@ impl Front<'_, '_> {
         self.covered_part(survey, piece, &seen, (by, DVec2::ZERO))
     }
 
-    /// Returns the share of the whole target, from 0 to 1, that a piece of terrain covers, whether or not its stands are
-    /// seen.
+    /// Returns the share of the whole target, from 0 to 1, that a piece of terrain covers, whether or not the target's
+    /// stands are seen.
     pub(super) fn share_of_all(&self, survey: Survey<'_>, piece: &Terrain) -> f64 {
         self.covered_part(survey, piece, self.target_stands(), (DVec2::ZERO, DVec2::ZERO)).0
     }

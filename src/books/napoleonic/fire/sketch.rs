@@ -9,8 +9,8 @@ use crate::prelude::*;
 use crate::sight::{Sight, View};
 use crate::sketch::{blocker, distance, same, zone_mark};
 
-/// Returns the range bands of a unit as it stands now, each with its name and its far end in cm. Returns none if the
-/// unit may not fire.
+/// Returns the range bands of a unit in its present state, each with its name and its far end in cm. Returns an empty
+/// list if the unit may not fire.
 pub(crate) fn bands_of(survey: Survey<'_>, unit: &Unit) -> Vec<(BandName, f64)> {
     let group = GroupFacts {
         unit: UnitFacts::of(survey.position, unit),
@@ -86,8 +86,8 @@ fn of_group(
     }
 }
 
-/// Returns the mark that shows a stand's front zone if the target lies outside it or close to its edge, and the
-/// distance to a target outside.
+/// Returns the marks for a stand whose target lies outside the stand's front zone or close to the edge of that zone:
+/// the zone, and the distance to a target outside.
 fn zone(
     survey: Survey<'_>,
     stand: &StandFacts,

@@ -130,8 +130,9 @@ impl Search<'_> {
         false
     }
 
-    /// Returns the side at an index, and the numbers of stands to try there. They leave no more stands than the later
-    /// sides can hold.
+    /// Returns the side at the index `at` of the order, and the numbers of stands to try on that side: the number
+    /// wanted there, or all numbers after which the later sides can hold the rest of the `left` stands. Returns `None`
+    /// after the last side.
     fn numbers(&self, at: usize, left: usize) -> Option<(usize, RangeInclusive<usize>)> {
         let (side, most) = *self.order.get(at)?;
         let later: usize = self.order.iter().skip(at + 1).map(|(_, most)| most).sum();

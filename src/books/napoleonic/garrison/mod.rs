@@ -43,8 +43,8 @@ pub(super) fn is_rampart(kind: TerrainKind) -> bool {
     matches!(kind, TerrainKind::FortWall | TerrainKind::FortressWall)
 }
 
-/// Returns the id of the built-up area or rampart that a unit has to leave before it can move. An earthwork or a wall
-/// does not hold a unit in this way.
+/// Returns the id of the built-up area or rampart that a unit has to leave before it can move, or `None` if there is
+/// none. An earthwork or a wall does not hold a unit in this way.
 ///
 /// # Source
 /// `bua.leave`, `fort.outside`
@@ -52,7 +52,7 @@ pub(super) fn shut_in(position: &Position, unit: &Unit) -> Option<Id> {
     held_by(position, unit).map(|place| place.id.clone())
 }
 
-/// Returns the built-up area or rampart that a unit garrisons.
+/// Returns the built-up area or rampart that a unit garrisons, or `None` if the unit garrisons none.
 pub(super) fn held_by<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     is_place(place.kind).then_some(place)

@@ -79,7 +79,7 @@ facts! {
     }
 }
 
-/// Returns true: a record that does not say whether a path is open means that it is.
+/// Returns true, the default for records that do not say whether a path is open.
 fn passable() -> bool {
     true
 }
@@ -88,9 +88,9 @@ ask! {
     /// The request for a general to ride to a point or into the ranks of a unit.
     RideAsk of Napoleonic {
         general: Id = hole::General,
-        /// The point of the table to which the general rides, in cm.
+        /// The point of the table to which the general rides, in cm. `None` for a ride into the ranks of a unit.
         at: Option<DVec2> = hole::Optional<hole::Point>,
-        /// The unit whose ranks the general joins.
+        /// The unit whose ranks the general joins. `None` for a ride to a point.
         with: Option<Id> = hole::Other<hole::Optional<hole::Unit>>,
     } checked by has_one_goal
 }

@@ -7,7 +7,7 @@ use crate::spot::{BarredFacts, is_crossing};
 use geometry::{End, detour};
 
 /// Returns where a general's path begins: at the general's centre, or anywhere on the outline of the unit in whose
-/// ranks the general is.
+/// ranks the general is. Returns `None` if the general is not placed.
 ///
 /// # Source
 /// `measure.general`
@@ -18,8 +18,8 @@ pub(super) fn start(position: &Position, general: &General) -> Option<End> {
     }
 }
 
-/// Returns the outline of a unit as the end of a path: a ride into its ranks may end anywhere on it. Returns `None` if
-/// the unit is not placed.
+/// Returns the outline of a unit as the end of a path, because a ride into the unit's ranks may end anywhere on the
+/// outline. Returns `None` if the unit is not placed.
 pub(super) fn ranks(host: &Unit) -> Option<End> {
     let placed = host.placed.as_ref()?;
     Some(End::Outline(placed.outline()))
@@ -74,7 +74,7 @@ struct RideObstacles<'p> {
 }
 
 /// The length in cm by which outlines are enlarged, so that no path leads between two that touch. A path bends around a
-/// corner at this distance.
+/// corner at this distance from it.
 const CRACK: f64 = 1e-4;
 
 impl<'p> RideObstacles<'p> {
@@ -175,8 +175,8 @@ impl<'p> RideObstacles<'p> {
     }
 }
 
-/// Returns the obstacles to a general's stand at a point. The garrison of a built-up area is none: a general always has
-/// room there.
+/// Returns the obstacles to a general's stand at a point. The garrison of a built-up area is no obstacle, because a
+/// general always has room there.
 ///
 /// # Source
 /// `stand.size`, `move.bar.all`, `bua.who`
@@ -203,7 +203,7 @@ pub(super) fn spot(survey: Survey<'_>, general: &General, at: DVec2) -> SpotFact
     }
 }
 
-/// Returns the built-up area that contains a point.
+/// Returns the built-up area that contains a point, or `None` if no area does.
 fn place(position: &Position, at: DVec2) -> Option<&Terrain> {
     let mut pieces = position.terrain.iter();
     pieces.find(|piece| piece.kind == TerrainKind::Bua && piece.contains(at))

@@ -107,8 +107,9 @@ impl Case<Napoleonic> for JoinFacts {
 }
 
 impl JoinFacts {
-    /// Returns the checks that the gunners or engineers may join the unit. It has to be a friend, in the same built-up
-    /// area if any, and itself attached to no unit. Joining takes all movement that is left, so some has to be left.
+    /// Returns the checks that the gunners or engineers may join the unit. The unit has to be a friend, in the same
+    /// built-up area if any, and itself attached to no unit. Joining takes all movement that is left, so some has to be
+    /// left.
     ///
     /// # Source
     /// `guns.attach`, `move.allowance`

@@ -77,9 +77,8 @@ pub(super) fn rectangle(tables: &Tables, guns: &Guns) -> Rect {
     Rect::new(centre, guns.facing, frontage, depth)
 }
 
-/// Returns true if gunners without guns or engineers belong to the unit `host`, either because they are attached to it,
-/// or because they stand inside the place that it garrisons or inside its square. The latter holds only for those
-/// attached to no unit.
+/// Returns true if gunners without guns or engineers belong to the unit `host`. Either they are attached to `host`, or
+/// they are attached to no unit and stand inside its square or inside the place that it garrisons.
 ///
 /// # Source
 /// `melee.attached`
@@ -114,18 +113,18 @@ fn rule_of(tables: &Tables, host: &UnitFacts) -> &'static str {
     }
 }
 
-/// Returns a reason about a unit, in the words of the messages for `guns.attach`.
+/// Returns the message `guns.attach` in the given variant, with the name of a unit.
 fn said(variant: &'static str, unit: &UnitFacts) -> Reason {
     Reason::new("guns.attach", variant).name("unit", unit.called())
 }
 
-/// Returns an empty list of checks about a unit, in the words of the messages for `guns.attach`.
+/// Returns an empty list for checks whose texts are variants of the message `guns.attach` and name the unit.
 fn about(unit: &UnitFacts) -> Checks<'_> {
     let checks = Checks::of(&unit.id, |reason| reason.name("unit", unit.called()));
     checks.said_by("guns.attach")
 }
 
-/// Returns the check that at least `share` of the unit's movement is left, from 0 to 1.
+/// Returns the check that at least the share `share` of the unit's movement, from 0 to 1, is left.
 ///
 /// # Source
 /// `move.allowance`
@@ -141,8 +140,8 @@ fn has_left(tables: &Tables, unit: &UnitFacts, spent: Fact<'_, f64>, share: f64)
     })
 }
 
-/// Adds the check that a unit touches another unit or guns. If their distance is unknown, adds it as an open fact
-/// instead.
+/// Adds the check that a unit touches another unit or guns. If the distance between them is unknown, adds the distance
+/// as an unknown fact instead.
 fn touches_if_placed(
     tally: &mut Tally,
     key: &'static str,
@@ -185,7 +184,8 @@ fn is_inside(place: Option<&PlaceFacts>) -> bool {
     )
 }
 
-/// Returns the check that a unit is in no built-up area and on no rampart, since it would have to leave that first.
+/// Returns the check that a unit is in no built-up area and on no rampart, since the unit would have to leave such a
+/// place first.
 fn is_outside(tables: &Tables, unit: &UnitFacts, place: Fact<'_, Option<PlaceFacts>>) -> Check {
     let outside = place.so(|place| !is_inside(place.as_ref()), Value::Null);
     about(unit).check(tables.bua_leave.key, outside, ["outside", "inside"])

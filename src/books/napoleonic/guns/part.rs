@@ -172,7 +172,8 @@ fn place(survey: Survey<'_>, who: &Unit, host: &UnitPose, ask: &StepOutAsk) -> (
     [rear, left, right, front].into_iter().map(beside).find(is_free).unwrap_or_else(|| beside(rear))
 }
 
-/// Returns the offer to step out of a unit. If no side of the unit has room, the player has to name a place.
+/// Returns the offer to step out of a unit, or `None` if the rules do not allow that now. If no side of the unit has
+/// room, the player has to name a place.
 pub(super) fn offer_to(survey: Survey<'_>, unit: &Unit) -> Option<Offer> {
     let ask = StepOutAsk { unit: unit.id.clone(), at: None, facing: None };
     let host = unit.with.as_ref()?;

@@ -50,8 +50,8 @@ facts! {
         pub mounted: bool = true,
         /// The parts of the leg in order. The ground does not change within a part.
         pub parts: Vec<StretchFacts>,
-        /// The pieces of ground for which the tolerance for touching decides: slow ground that the unit enters by no
-        /// more than that, and roads over whose edge it projects by no more.
+        /// The pieces of ground on which the tolerance for touching decides: slow ground that the unit enters by no
+        /// more than the tolerance, and roads whose edge it projects over by no more than that.
         #[serde(skip_serializing_if = "Vec::is_empty")]
         pub barely: Vec<BarelyFacts> as minor,
         /// The obstacle that stops the leg. `None` if nothing does.

@@ -5,8 +5,9 @@ use super::walk::{Walk, at_time, walk};
 use crate::prelude::*;
 use crate::survey::directions;
 
-/// Finds the leg that a shift of the unit within the accuracy of placing by hand would stop or let go on, and adds the
-/// shift to the facts of that leg. Obstacles with the id `meets`, the target of an attack, do not count.
+/// Finds the leg that a small shift of the unit, within the accuracy of placing by hand, would stop or would no longer
+/// stop, and adds the shift to the facts of that leg. An obstacle with the id `meets`, the target of an attack, does
+/// not count.
 ///
 /// # Source
 /// `tie.measure`
@@ -20,8 +21,8 @@ pub(crate) fn narrow(
     let stops = |march: &MarchFacts| first_stop(march).filter(|(_, stop)| Some(&stop.of) != meets);
     let walked = |there: &UnitPose| stops(&walk(survey, unit, there, way).facts);
     let now = stops(march);
-    // A body enlarged by the accuracy contains every shifted body, and a reduced one lies inside each. Mostly this one
-    // comparison shows that no shift matters.
+    // Stands enlarged by the accuracy contain the stands after every shift, and reduced ones lie inside all of these.
+    // Mostly this one comparison shows that no shift matters.
     let by = survey.position.ground.accuracy * if now.is_some() { -1.0 } else { 1.0 };
     let stands = placed.stands().iter().map(|stand| stand.grown(by)).collect();
     let other = UnitPose::new(placed.at, placed.facing, stands, placed.own_poses);
@@ -45,7 +46,7 @@ pub(crate) fn narrow(
     }
 }
 
-/// Returns the index of the first leg that is stopped, with the obstacle.
+/// Returns the index of the first leg that is stopped, with the obstacle. Returns `None` if no leg is stopped.
 fn first_stop(march: &MarchFacts) -> Option<(usize, StopFacts)> {
     march.legs.iter().enumerate().find_map(|(at, leg)| Some((at, leg.stopped.clone()?)))
 }

@@ -74,6 +74,7 @@ pub(crate) fn price(tables: &Tables, march: &MarchFacts, prefix: &str, measured:
 }
 
 /// Returns the distance in cm that the unit may move in a turn in the formation that it has at the end of the path.
+/// Returns `None` while the troop type is unknown.
 pub(super) fn allowed_cm(tables: &Tables, march: &MarchFacts) -> Option<f64> {
     let formation = march.unit.formation.unwrap_or(Formation::Line);
     march.allowance_cm.or_else(|| allowance_cm(tables, &march.unit, formation))
@@ -90,8 +91,8 @@ pub(crate) fn can_afford(tables: &Tables, march: &MarchFacts) -> bool {
     allowed_cm(tables, march).is_some_and(asked)
 }
 
-/// Returns the length in cm of the last leg of a path that a unit can make before its movement runs out. `slack_cm` is
-/// added to the movement.
+/// Returns the length in cm of the part of a path's last leg that a unit can make before its movement runs out.
+/// `slack_cm` is added to the movement.
 pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) -> f64 {
     let Some((last, before)) = march.legs.split_last() else {
         return 0.0;
@@ -110,16 +111,16 @@ pub(crate) fn affordable_cm(tables: &Tables, march: &MarchFacts, slack_cm: f64) 
     cm
 }
 
-/// Returns the share of its movement that a unit would need for a path, even if it is more than 1. The sum is rounded,
-/// so that a tiny error does not make it exceed 1.
+/// Returns the share of its movement that a unit would need for a path, even if the share is more than 1. The sum is
+/// rounded, so that a tiny error does not make it exceed 1.
 fn share_asked(tables: &Tables, march: &MarchFacts) -> f64 {
     let legs = march.legs.iter();
     let parts = legs.flat_map(|leg| priced(tables, march, leg, ""));
     swept(march.spent + parts.map(|part| part.share).sum::<f64>())
 }
 
-/// Returns the share of the movement that a path costs for any distance that the unit may move: the share used before, and
-/// the fixed shares, for example for a change of formation.
+/// Returns the part of a path's cost that does not depend on how far the unit may move, as a share of the movement: the
+/// share used before, and fixed shares, for example for a change of formation.
 fn share_at_any_rate(tables: &Tables, march: &MarchFacts) -> f64 {
     let mut boundless = march.clone();
     boundless.allowance_cm = Some(1e9);

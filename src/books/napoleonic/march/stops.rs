@@ -16,7 +16,7 @@ pub(crate) enum Foe<'a> {
 }
 
 /// Returns the first obstacle that stops a unit's stands on a leg, and the time of the motion, from 0 to 1. `unit` has
-/// the formation of that leg.
+/// the formation of that leg. Returns `None` if nothing stops the stands.
 ///
 /// # Source
 /// `move.through`, `melee.when`, `move.bar.cavalry`, `move.bar.artillery`, `move.bar.all`, `bua.enter.enemy`
@@ -48,7 +48,7 @@ pub(crate) fn stopped(
 }
 
 /// Returns the time, from 0 to 1, at which an obstacle first stops a unit's stands, as in [`stopped`], but ignoring the
-/// unit with the id `beside`.
+/// unit with the id `beside`. Returns `None` if nothing stops the stands.
 pub(crate) fn stopped_beside(
     survey: Survey<'_>,
     unit: &Unit,
@@ -64,7 +64,8 @@ pub(crate) fn stopped_beside(
     times.into_iter().min_by(f64::total_cmp)
 }
 
-/// Returns the time, from 0 to 1, at which the unit with the id `by` first stops the moving stands.
+/// Returns the time, from 0 to 1, at which the unit with the id `by` first stops the moving stands. Returns `None` if
+/// that unit does not stop them.
 pub(crate) fn stopped_by(
     survey: Survey<'_>,
     unit: &Unit,
@@ -91,7 +92,7 @@ fn ground<'p>(
 }
 
 /// Returns the time, from 0 to 1, at which moving stands first go over the edge of the table. Stands that already
-/// project over it may do so by as much during the motion.
+/// project over the edge may project as far during the motion. Returns `None` if the stands stay on the table.
 fn over_the_edge(survey: Survey<'_>, stands: &[Rect], motion: &Motion) -> Option<f64> {
     let (low, high) = survey.position.ground.bounds();
     let over = |corner: DVec2| (low - corner).max(corner - high).max_element();
@@ -106,8 +107,9 @@ fn facts(why: Stop, of: &Id, name: &str, kind: Option<TerrainKind>) -> StopFacts
     StopFacts { why, of: of.clone(), name: name.to_owned(), kind, at_cm: 0.0 }
 }
 
-/// Calls `hear` for each unit that blocks the moving stands or that they would touch although it is an enemy to be
-/// avoided. `hear` gets the time, the reason and the unit. Only units for which `counts` is true are looked at.
+/// Calls `hear` for each unit that blocks the moving stands, and for each enemy that they would touch although they
+/// have to avoid it. `hear` gets the time, the reason and the unit. Only units for which `counts` is true are
+/// considered.
 fn units(
     survey: Survey<'_>,
     unit: &Unit,
@@ -145,7 +147,8 @@ fn units(
     }
 }
 
-/// Returns the time, from 0 to 1, at which a moving stand that is clear of another first comes within `cm` cm of it.
+/// Returns the time, from 0 to 1, at which a moving stand that is clear of another first comes within `cm` cm of the
+/// other. Returns `None` if the stand does not come so near.
 ///
 /// # Source
 /// `measure.touch`
@@ -204,7 +207,8 @@ fn closed(
     Some((times.min_by(f64::total_cmp)?, why))
 }
 
-/// Returns the closed ground on which stands lie while they do not move, with the reason.
+/// Returns the closed ground on which stands lie while they do not move, with the reason. Returns `None` if there is
+/// none.
 pub(super) fn closed_at_rest<'p>(
     survey: Survey<'p>,
     unit: &Unit,

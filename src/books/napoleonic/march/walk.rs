@@ -13,7 +13,7 @@ use geometry::{Obstacles, nearest};
 /// A unit at some point of its path.
 #[derive(Clone, Debug)]
 pub(crate) struct Body {
-    /// The unit in the state that it has there: its formation, and mounted or not.
+    /// The unit in its state at that point: its formation, and mounted or not.
     pub(crate) unit: Unit,
     pub(crate) placed: UnitPose,
 }
@@ -161,7 +161,8 @@ pub(super) fn reformed(survey: Survey<'_>, body: &Body, leg: &Leg) -> Body {
     Body { unit, placed }
 }
 
-/// Changes the formation of a unit in place, or mounts or dismounts chasseurs, and returns the facts of the leg.
+/// Changes the formation of a unit in place, or mounts or dismounts chasseurs, and returns the facts of the leg. If
+/// `free` is true, lack of room does not stop the change.
 ///
 /// # Source
 /// `move.reform`, `formation.shape`
@@ -202,7 +203,7 @@ type StopCause = (Stop, Id, String, Option<TerrainKind>);
 
 /// Returns the obstacle that leaves no room for a unit in its new formation: another unit, contact with an enemy,
 /// closed ground, or the table's edge. The hollow inside of a square needs room too. Only friendly engineers and
-/// gunners without guns may be in it.
+/// gunners without guns may be in it. Returns `None` if there is room.
 ///
 /// # Source
 /// `move.reform`, `move.through`, `move.square.shelter`
@@ -242,7 +243,8 @@ fn room(
     over.then(|| (Stop::Edge, Id::default(), String::new(), None))
 }
 
-/// Returns the built-up area in which the path would end. A unit that passes through one has to end wholly outside.
+/// Returns the built-up area in which the path would end, or `None` if the path ends outside. A unit that passes
+/// through an area has to end wholly outside.
 ///
 /// # Source
 /// `move.half`

@@ -19,7 +19,7 @@ facts! {
         /// The paths by which beaten units would retreat. A unit has one for each part in which it fights, beginning
         /// with the one away from its nearest enemy.
         pub ways: Vec<WayFacts>,
-        /// The ids of the units that the players chose to lose the stand, where units are equal in rank.
+        /// The ids of the units that the players chose to lose the stand, where several units have the same rank.
         pub loses: Vec<Id>,
         /// The attackers of a built-up area, each with the pose that it would take inside.
         pub occupies: Vec<OccupyFacts>,
@@ -46,7 +46,8 @@ facts! {
         /// The smallest shift of the attacker's front, in cm, with which it would strike another side. `None` if the
         /// shift exceeds the accuracy of placing by hand.
         pub strikes_margin_cm: Option<f64> as minor,
-        /// The side that the attacker would strike after the shift `strikes_margin_cm`.
+        /// The side that the attacker would strike after the shift `strikes_margin_cm`. `None` if there is no such
+        /// shift.
         pub strikes_otherwise: Option<Facing> as minor,
         /// The distance in cm to the defender. `None` if the attacker touches it or the built-up area in which it is.
         pub away_cm: Option<f64> as minor,
@@ -100,8 +101,8 @@ facts! {
         pub crossed_margin_cm: Option<f64> as minor,
         pub defender_touches: bool = true,
         /// The share of the attacker or of the defender inside the piece, whichever is larger, from 0 to 1. `None`
-        /// means all of it. For a ravine `None` is an open fact: without it, being inside and crossing can't be told
-        /// apart.
+        /// means all of it, but for a ravine it means unknown: without the share, being inside and crossing can't be
+        /// told apart.
         #[schemars(extend("x-measure" = "share"))]
         pub share: Option<f64>,
         /// The smaller of the depth and width, in cm, of the unit with the larger share in the piece. The smaller it
@@ -116,7 +117,7 @@ facts! {
         /// The id of the unit that the gunners or engineers are with.
         pub with: Id as needed,
         /// True if the gunners or engineers are inside the built-up area that the unit garrisons, without being
-        /// attached to it.
+        /// attached to the unit.
         pub in_place: bool as minor,
     }
 
@@ -241,7 +242,7 @@ impl<'f> Fighter<'f> {
         if self.unit.side.as_str().is_empty() { &self.unit.id } else { &self.unit.side }
     }
 
-    /// Returns the number of stands with which the unit fights in this part of the melee.
+    /// Returns the number of stands with which the unit fights in this part of the melee. Returns `None` if unknown.
     pub fn strength(&self) -> Option<u32> {
         self.stands.or(self.unit.strength)
     }

@@ -14,7 +14,8 @@ pub struct MeleeOutcome {
     pub fates: Fates<Fate>,
     /// The units that lose a stand, as indices in [`MeleeFacts::fighters`].
     pub losses: ShortList<usize>,
-    /// The units that draw, as indices in [`MeleeFacts::fighters`]. After a draw they retreat by a distance of its own.
+    /// The units that draw, as indices in [`MeleeFacts::fighters`]. After a draw, units retreat by another distance
+    /// than after a defeat.
     pub drew: ShortList<usize>,
     /// The path of retreat of each unit that was beaten or drew. The first number is the unit's index in
     /// [`MeleeFacts::fighters`], the second that of the path in [`MeleeFacts::ways`].

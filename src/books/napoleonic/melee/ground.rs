@@ -22,10 +22,11 @@ pub(super) struct ModifierCause<'f> {
     pub(super) of: &'f Id,
     pub(super) kind: TerrainKind,
     pub(super) variant: &'static str,
-    /// The place of the piece in the attacker's list of terrain. `None` for a built-up area or rampart that the
+    /// The index of the piece in the attacker's list of terrain. `None` for a built-up area or rampart that the
     /// defender holds.
     pub(super) at: Option<usize>,
-    /// The measurement on which the modifier depends. `None` if no small shift could change it.
+    /// The measurement on which the modifier depends. `None` if no small shift could change whether the modifier
+    /// applies.
     pub(super) measured: Option<ModifierMeasure>,
 }
 
@@ -125,8 +126,8 @@ impl Ground {
     }
 }
 
-/// Returns the nearest piece of terrain that the line of attack just misses and that would make a modifier apply if it
-/// were crossed.
+/// Returns the nearest piece of terrain that the line of attack just misses and that would make a modifier apply if the
+/// line crossed it. Returns `None` if there is no such piece.
 pub(super) fn beside<'f>(
     row: Ground,
     tables: &Tables,
@@ -157,7 +158,7 @@ impl GroundFacts {
     }
 }
 
-/// Returns true if the defender stands behind this piece and it is a stone wall or a rampart.
+/// Returns true if this piece is a stone wall or a rampart, and the defender stands behind it.
 fn is_stone_wall(piece: &GroundFacts) -> bool {
     let wall = piece.kind == Some(TerrainKind::Wall) && piece.stone;
     let rampart = matches!(piece.kind, Some(TerrainKind::FortWall | TerrainKind::FortressWall));

@@ -6,7 +6,7 @@ use super::{notes, pairs};
 use crate::prelude::*;
 use ruling::Blocks;
 
-/// Returns the blocks, checks and open facts of a melee.
+/// Returns the tally of a melee: a block of lines for each part, the checks, and the facts that are still unknown.
 pub(crate) fn weigh(tables: &Tables, facts: &MeleeFacts) -> Tally {
     let shape = if facts.parts.len() == 1 { Blocks::Sole } else { Blocks::Apart("parts") };
     let mut tally = Tally { shape, ..Tally::default() };
@@ -152,7 +152,7 @@ impl PartTally<'_> {
         }
     }
 
-    /// Adds an open fact for each value that has to be known of every fighting unit but is not, such as its troop type.
+    /// Adds an unknown fact for each value, such as the troop type, that has to be known of a fighting unit but is not.
     fn open_of(&self, fighter: Fighter<'_>, place: &str, tally: &mut Tally) {
         let (unit, tables) = (fighter.unit, self.tables);
         let known = [
@@ -170,7 +170,7 @@ impl PartTally<'_> {
         tally.open.extend(unknown.map(|(key, says, fact, _)| self.open((key, says), fighter, place, fact)));
     }
 
-    /// Returns the open fact of a unit. `says` is the variant of the message that names the fact.
+    /// Returns an unknown fact of a unit. `says` is the variant of the message that names the fact.
     fn open(
         &self,
         (key, says): (&'static str, &'static str),
@@ -282,7 +282,8 @@ impl PartTally<'_> {
         }
     }
 
-    /// Returns the line of a terrain modifier that has a piece of terrain as its reason.
+    /// Returns the line of a terrain modifier that has a piece of terrain as its reason. `holds` is true if the line
+    /// counts.
     fn on_ground(
         &self,
         (key, each): (&'static str, i64),

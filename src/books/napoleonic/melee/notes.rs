@@ -24,8 +24,9 @@ pub(super) fn apart(tables: &Tables, facts: &MeleeFacts) -> Vec<Check> {
     apart.collect()
 }
 
-/// Returns a note for each side on which unit loses the stand, if several have the highest rank and its player may
-/// choose another. If a choice breaks the rule, returns a failed check instead, so that it is not ignored in silence.
+/// Returns a note for each side whose player may choose which unit loses the stand, because several units have the
+/// highest rank. If a choice breaks the rule, returns a failed check instead, so that the choice is not ignored
+/// silently.
 ///
 /// # Source
 /// `melee.loss.one`

@@ -180,7 +180,7 @@ fn is_crossed(piece: &Terrain, way: &Segment) -> bool {
 }
 
 /// Returns the smallest shift in cm, within the accuracy of placing by hand, that changes whether a line crosses a
-/// piece of terrain.
+/// piece of terrain. Returns `None` if no such shift changes that.
 ///
 /// # Source
 /// `tie.measure`

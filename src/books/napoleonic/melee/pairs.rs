@@ -4,10 +4,11 @@
 use super::facts::{AttackerFacts, DefenderFacts, PartFacts};
 use crate::prelude::*;
 
-/// Returns the pair of attacker and defender that counts, as their places in the lists of the part.
+/// Returns the pair of attacker and defender that counts, as their indices in the lists of the part. Returns `None` if
+/// no pair can fight.
 ///
-/// Each defender is paired with the attacker that has the highest sum against it. Of these pairs the one with the
-/// lowest sum counts, and of equal ones the first named.
+/// Each defender is paired with the attacker that has the highest sum against the defender. Of these pairs the one with
+/// the lowest sum counts, and of equal ones the first named.
 ///
 /// # Source
 /// `melee.many.pair`, `melee.many.order`
@@ -35,8 +36,8 @@ struct Row {
     key: &'static str,
     each: i64,
     holds: bool,
-    /// True if troops of these types can fulfil the modifier in some formation. Otherwise nothing on the table can make
-    /// it count.
+    /// True if troops of these types can fulfil the modifier in some formation. Otherwise the modifier never counts for
+    /// them.
     can: bool,
 }
 

@@ -69,7 +69,8 @@ fn ask(cluster: &[(&Unit, Vec<&Unit>)]) -> MeleeAsk {
     MeleeAsk { parts: parts.collect(), loses: Vec::new() }
 }
 
-/// Returns the unit that gunners or engineers are with. It fights in their place, and they share its fate.
+/// Returns the unit that gunners or engineers are with, or `None` if there is none. The unit fights in their place, and
+/// they share its fate.
 ///
 /// # Source
 /// `melee.attached`

@@ -4,8 +4,8 @@ use super::lines::Test;
 use super::{GeneralFacts, MoraleFacts};
 use crate::prelude::*;
 
-/// Returns a general of the unit's side who died this turn in the unit's ranks or near enough to it. Returns `None` if
-/// there is none.
+/// Returns a general of the unit's side who died this turn in the unit's ranks or near enough to the unit. Returns
+/// `None` if there is none.
 ///
 /// # Source
 /// `morale.when`

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::tables::{NearGeneral, NearModifier};
 use rulebook::catalogue::Entry;
 
-/// Returns the checks, lines and open facts of a morale test.
+/// Returns the checks, the lines and the unknown facts of a morale test.
 pub(crate) fn weigh(tables: &Tables, facts: &MoraleFacts) -> Tally {
     let mut test = Test { tables, facts, block: Block::default(), tally: Tally::default() };
     test.due();
@@ -140,8 +140,8 @@ impl Test<'_> {
         }
     }
 
-    /// Adds a note if both a general and a commander-in-chief count, because the printed rules do not say whether they
-    /// do.
+    /// Adds a note if both a general and a commander-in-chief count, because the printed rules do not say whether both
+    /// may count.
     fn generals_add_up(&mut self) {
         let (general, chief) = (self.tables.morale_mod_general.key, self.tables.morale_mod_chief.key);
         let counts = |key| self.block.lines.iter().any(|line| line.key == key && line.counts());
@@ -158,7 +158,7 @@ impl Test<'_> {
         self.zone(rear, &facts.zones.rear, "rear", "zone-rear");
     }
 
-    /// Adds the line of a zone for the nearest enemy in it, and a check for each enemy close to its edge.
+    /// Adds the line of a zone for the nearest enemy in it, and a check for each enemy close to the zone's edge.
     fn zone(&mut self, table: &Entry<NearModifier>, enemies: &[EnemyFacts], name: &str, zone: &'static str) {
         let unit = &self.facts.unit;
         let shapeless = match unit.formation {

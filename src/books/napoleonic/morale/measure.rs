@@ -177,7 +177,8 @@ fn nearest_part<'p>(zone: &Zone, placed: &'p UnitPose, other: &UnitPose) -> Opti
         .min_by(|(one, ..), (two, ..)| one.total_cmp(two))
 }
 
-/// Returns the line along which the distance to an enemy in or close to a zone is measured.
+/// Returns the line along which the distance to an enemy in or close to a zone is measured. Returns `None` if there is
+/// no such line.
 pub(super) fn enemy_way(zone: &Zone, placed: &UnitPose, other: &UnitPose) -> Option<Segment> {
     match nearest_part(zone, placed, other) {
         Some((_, part, own)) => part.way_to_rect(own),

@@ -43,7 +43,7 @@ facts! {
         pub friends: Vec<FriendFacts>,
         /// The walls, earthworks and built-up areas that the unit touches or garrisons.
         pub cover: Vec<TouchFacts>,
-        /// True if units that are not placed count as far away. False if their distances are open facts.
+        /// True if units that are not placed count as far away. False if their distances are unknown facts.
         pub unplaced_are_elsewhere: bool,
         /// The enemies from which the unit may have to retreat: those that fired at it, or if none did, the nearest
         /// enemy.
@@ -130,7 +130,7 @@ ask! {
     /// The request for a morale test.
     MoraleAsk of Napoleonic {
         unit: Id = hole::Unit,
-        /// The id of the enemy from which the player wants the unit to retreat.
+        /// The id of the enemy from which the player wants the unit to retreat. `None` if the player has not chosen.
         retreats_from: Option<Id>,
     }
 }

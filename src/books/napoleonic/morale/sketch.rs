@@ -96,8 +96,8 @@ fn zones(survey: Survey<'_>, (unit, placed): (&Unit, &UnitPose), facts: &MoraleF
     }
 }
 
-/// Returns the marks that show the distance to an enemy in or close to a zone, and the distance by which it lies
-/// outside.
+/// Returns the marks that show the distance from the unit to an enemy in or close to a zone. For an enemy outside the
+/// zone, another mark shows the enemy's distance from the zone. `path` is the path of the enemy in the facts.
 fn of_enemy(
     survey: Survey<'_>,
     (zone, placed): (&Zone, &UnitPose),

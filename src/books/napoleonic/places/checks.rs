@@ -18,7 +18,7 @@ pub(super) fn whole_move(key: &'static str, unit: &UnitFacts, spent: Fact<'_, f6
 }
 
 /// Adds the check that a unit touches a built-up area, rampart or barricade. If the unit is not placed, adds the
-/// distance as an open fact instead.
+/// distance as an unknown fact instead.
 pub(super) fn contact(
     tally: &mut Tally,
     key: &'static str,
@@ -96,6 +96,7 @@ pub(super) fn formation_choice(tables: &Tables, unit: &Unit) -> Choice {
 }
 
 /// Returns the shortest line to a piece of terrain from the middle of the front, rear or a flank of a formation.
+/// Returns `None` if there is no such line.
 ///
 /// # Source
 /// `bua.leave`, `bridge.barricade`

@@ -21,7 +21,7 @@ facts! {
     }
 }
 
-/// Returns the built-up area in which a unit is.
+/// Returns the built-up area in which a unit is, or `None` if the unit is in none.
 fn built_up<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     (place.kind == TerrainKind::Bua).then_some(place)
@@ -111,7 +111,8 @@ fn measure(position: &Position, unit: &Unit) -> FortifyFacts {
     }
 }
 
-/// Returns the built-up area whose fortifying a unit has to continue this turn or decline.
+/// Returns the built-up area whose fortifying a unit has to continue this turn or decline. Returns `None` if there is
+/// none.
 ///
 /// # Source
 /// `bua.fortify`

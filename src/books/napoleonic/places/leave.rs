@@ -150,6 +150,7 @@ fn spot(survey: Survey<'_>, unit: &Unit, there: &UnitPose) -> SpotFacts {
 }
 
 /// Returns the pose of a unit outside: at the point that the player names, or else in front of the middle of a side.
+/// Returns `None` if the place has no sides.
 ///
 /// # Source
 /// `bua.leave`
@@ -227,7 +228,7 @@ fn preferred(placed: &UnitPose, place: &Terrain, faces: Vec<Face>) -> Vec<Face> 
 }
 
 /// Returns the pose of a formation whose front, rear or flank touches the middle of a side of a place. If the formation
-/// faces away from the place, its rear does.
+/// faces away from the place, its rear touches that side.
 fn against(tables: &Tables, unit: &Unit, formation: Formation, face: &Face, facing: Bearing) -> UnitPose {
     let pose = Pose { at: DVec2::ZERO, facing };
     let stands = formation_stands(tables, unit, formation, &pose);

@@ -269,32 +269,32 @@ impl Position {
         Cow::Owned(then)
     }
 
-    /// Returns the unit with the given id.
+    /// Returns the unit with the given id, or `None` if there is no such unit.
     pub fn unit(&self, id: &Id) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.id == *id)
     }
 
-    /// Returns the unit with the given id, mutably.
+    /// Returns the unit with the given id, mutably, or `None` if there is no such unit.
     pub fn unit_mut(&mut self, id: &Id) -> Option<&mut Unit> {
         self.units.iter_mut().find(|unit| unit.id == *id)
     }
 
-    /// Returns the piece of terrain with the given id.
+    /// Returns the piece of terrain with the given id, or `None` if there is no such piece.
     pub fn terrain(&self, id: &Id) -> Option<&Terrain> {
         self.terrain.iter().find(|piece| piece.id == *id)
     }
 
-    /// Returns the side with the given id.
+    /// Returns the side with the given id, or `None` if there is no such side.
     pub fn side(&self, id: &Id) -> Option<&Side> {
         self.sides.iter().find(|side| side.id == *id)
     }
 
-    /// Returns the general with the given id.
+    /// Returns the general with the given id, or `None` if no living general has it.
     pub fn general(&self, id: &Id) -> Option<&General> {
         self.generals.iter().find(|general| general.id == *id)
     }
 
-    /// Returns the guns with the given id.
+    /// Returns the guns without gunners with the given id, or `None` if there are no such guns.
     pub fn guns(&self, id: &Id) -> Option<&Guns> {
         self.guns.iter().find(|guns| guns.id == *id)
     }

@@ -51,8 +51,9 @@ impl Neighbour {
 }
 
 impl<'p> Ground<'p> {
-    /// Returns the ground around a block that retreats by up to `distance` cm. Units that leave at the same time may be
-    /// touched, and the block may end where they stand. Only its middle may not cross those that it touches at the start.
+    /// Returns the ground around a block that retreats by up to `distance` cm. Units for which `leaves` is true leave
+    /// at the same time, so the block may touch them and end where they are. Only the middle of the block may not cross
+    /// those of them that the block touches at the start.
     pub(super) fn round(
         survey: Survey<'p>,
         unit: &'p Unit,
@@ -112,15 +113,15 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Returns the length in cm of the units that the block touches at the start, added to its own. Farther on, the
-    /// block is clear of these units.
+    /// Returns a length in cm that exceeds the block and all units that it touches at the start, laid end to end. Any
+    /// farther on, the block is clear of these units.
     pub(super) fn extent(&self) -> f64 {
         let outlines = self.beside.iter().map(|beside| &beside.outline);
         2.0 * (outlines.map(Rect::radius).sum::<f64>() + self.block.outline().radius())
     }
 
-    /// Returns the distance in cm that the block can go in a direction, at most `distance`, so that it may lie where it
-    /// ends. Returns 0 if there is no such place.
+    /// Returns the greatest distance in cm, at most `distance`, that the block can go in a direction and still end at a
+    /// place that is allowed. Returns 0 if there is no such place.
     ///
     /// # Source
     /// `morale.retreat`, `measure.retreat`
@@ -144,8 +145,8 @@ impl<'p> Ground<'p> {
         0.0
     }
 
-    /// Returns the distance in cm that the block can go before an obstacle stops it, whether or not it may lie there.
-    /// Returns 0 if the middle of the block would cross a unit that touches it at the start.
+    /// Returns the distance in cm that the block can go before an obstacle stops it, whether or not the block may end
+    /// there. Returns 0 if the middle of the block would cross a unit that touches it at the start.
     fn way(&self, forward: DVec2, distance: f64) -> f64 {
         let centre = self.block.outline().centre();
         let (ahead, passed): (Vec<_>, Vec<_>) =

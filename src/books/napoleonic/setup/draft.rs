@@ -11,7 +11,7 @@ pub(super) struct Draft {
     pub(super) unit: Unit,
     /// The location of the unit's section in the file.
     pub(super) place: Place,
-    /// The middle of the unit's front edge, in cm.
+    /// The middle of the unit's front edge, in cm. `None` if the file does not contain it.
     pub(super) at: Option<DVec2>,
     pub(super) facing: Option<Bearing>,
     /// The poses of the single stands, by their centres, if the file contains them.

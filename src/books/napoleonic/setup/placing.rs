@@ -45,7 +45,7 @@ fn set(position: &mut Position, placed: impl IntoIterator<Item = (usize, UnitPos
     }
 }
 
-/// Returns the built-up area that a unit garrisons.
+/// Returns the built-up area that a unit garrisons, or `None` if the unit garrisons none.
 pub(super) fn garrisoned<'p>(position: &'p Position, unit: &Unit) -> Option<&'p Terrain> {
     let place = position.terrain(unit.within.as_ref()?)?;
     (place.kind == TerrainKind::Bua).then_some(place)
@@ -115,13 +115,14 @@ fn in_garrison(
     unit.placed
 }
 
-/// Returns the same pose, with each stand's pose marked as its own.
+/// Returns a pose in which each stand's pose is marked as its own.
 fn on_its_own(mut placed: UnitPose) -> UnitPose {
     placed.own_poses = true;
     placed
 }
 
-/// Returns the pose of gunners or engineers at the centre of the unit to which they are attached.
+/// Returns the pose of gunners or engineers at the centre of the unit to which they are attached. Returns `None` if
+/// that unit is not placed.
 ///
 /// # Source
 /// `move.square.shelter`

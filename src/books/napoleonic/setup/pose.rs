@@ -45,7 +45,8 @@ pub(super) fn own_poses(
     Some(poses)
 }
 
-/// Reads a rectangle from a section. Its centre, facing, frontage and depth are all required.
+/// Reads a rectangle from a section. Its centre, facing, frontage and depth are all required. Returns `None` after a
+/// fault, which is reported.
 pub(super) fn rect(section: &Section<'_>) -> Option<Rect> {
     let at = section.must("at", Node::point);
     let facing = section.must("facing", bearing);

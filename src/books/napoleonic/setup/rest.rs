@@ -115,14 +115,15 @@ fn order(section: &Section<'_>) -> Option<FireOrder> {
     Some(FireOrder { by: by?, stands, at: at? })
 }
 
-/// Reads the id and the last pose of a unit that left the table this turn.
+/// Reads the id and the last pose of a unit that left the table this turn. Returns `None` after a fault, which is
+/// reported.
 fn left(section: &Section<'_>) -> Option<(Id, UnitPose)> {
     let unit = section.must("unit", Node::id);
     let placed = stood(section);
     Some((unit?, placed?))
 }
 
-/// Reads the earlier pose of a unit, with the pose of each stand.
+/// Reads the earlier pose of a unit, with the pose of each stand. Returns `None` after a fault, which is reported.
 fn stood(section: &Section<'_>) -> Option<UnitPose> {
     let (at, facing) = (section.must("at", Node::point), section.must("facing", bearing));
     let stands = section.each("stand", MOST_NAMED);
@@ -130,7 +131,8 @@ fn stood(section: &Section<'_>) -> Option<UnitPose> {
     Some(UnitPose::new(at?, facing?, stands, true))
 }
 
-/// Reads the situation of a unit at the moment when the morale phase began.
+/// Reads the situation of a unit at the moment when the morale phase began. Returns `None` after a fault, which is
+/// reported.
 fn began(section: &Section<'_>) -> Option<MoraleStart> {
     let unit = section.must("unit", Node::id);
     let formation = section.must("formation", |node| node.choice(Formation::ALL, Formation::word));
@@ -189,7 +191,8 @@ fn declaring(root: &Section<'_>, muster: &Muster<'_, Unit>) -> (Option<Id>, Vec<
     (next, passed, declined)
 }
 
-/// Reads a written order: the procedure under the key `do`, and its answers under the names of the parameters.
+/// Reads a written order: the procedure under the key `do`, and its answers under the names of the parameters. Returns
+/// `None` if the procedure is unknown.
 fn written(section: &Section<'_>) -> Option<WrittenOrder> {
     let known: Vec<_> = ordered().map(|(procedure, _)| procedure).collect();
     let names: Vec<&'static str> = known.iter().map(|procedure| procedure.name).collect();

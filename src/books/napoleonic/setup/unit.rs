@@ -72,7 +72,8 @@ pub(crate) fn a_stand(id: Id, side: Id) -> Unit {
     Unit { id, side, numbers: vec![1], ..Unit::default() }
 }
 
-/// Reads the numbers of a unit's stands. They count from 1 unless the file lists them, as it does after losses.
+/// Reads the numbers of a unit's stands. They count from 1 unless the file lists them, as it does after losses. Returns
+/// `None` after a fault, which is reported.
 fn numbers(section: &Section<'_>, usual: Vec<u32>) -> Option<Vec<u32>> {
     let strength = usual.len();
     section.or("ids", usual, |node| {

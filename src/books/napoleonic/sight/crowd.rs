@@ -44,8 +44,8 @@ impl<'r> Line<'r> {
         self.own.get(..self.crossed).unwrap_or_default()
     }
 
-    /// Returns the point at which the line first enters a rectangle, as a share of its length. Parts inside the firing
-    /// stand and the target stand do not count. Returns `None` if it does not enter the rectangle.
+    /// Returns the point at which the line first enters a rectangle, as a share of the line's length. Parts inside the
+    /// firing stand and the target stand do not count. Returns `None` if the line does not enter the rectangle.
     fn enters(&self, rect: &Rect) -> Option<f64> {
         let (from, to) = self.way.stretch_in(rect)?;
         let crosses = |share: f64| share * self.way.length() > TOUCH_CM;
@@ -59,7 +59,7 @@ impl<'r> Line<'r> {
     }
 }
 
-/// All stands that may block a line of sight from a firing stand, sorted by their direction from it.
+/// All stands that may block a line of sight from a firing stand, sorted by their direction from the firing stand.
 pub(super) struct Crowd<'p> {
     bodies: Vec<Body<'p>>,
     fan: Fan,
@@ -109,9 +109,9 @@ impl<'p> Crowd<'p> {
         found.is_some()
     }
 
-    /// Returns the distance in cm from a line to the nearest stand of another unit that it misses, and the stand that
-    /// it crosses deepest. For the latter it gives the unit, the depth in cm, and the point where the crossing begins,
-    /// as a share of the line.
+    /// Returns the distance in cm from a line to the nearest stand of another unit that the line misses, and the stand
+    /// that the line crosses deepest. For that stand, returns the unit, the depth in cm, and the point where the
+    /// crossing begins, as a share of the line's length.
     pub(super) fn bodies(&self, line: &Line<'_>) -> (f64, Option<(&'p Unit, f64, f64)>) {
         let mut near: Vec<_> = self.near(line).collect();
         // Of two crossings that are equally deep, the first counts.

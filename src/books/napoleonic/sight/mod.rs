@@ -50,12 +50,12 @@ pub(super) struct Sight<'p> {
     firer_level: i64,
     target_level: i64,
     strangers: Vec<Strangers<'p>>,
-    /// The third units between both, even if the firing unit sees over them.
+    /// The other units between the firing unit and the target, even if the firing unit sees over them.
     between: Vec<&'p Unit>,
     terrain: Vec<&'p Terrain>,
 }
 
-/// A third unit, whose stands may block a line of sight.
+/// A unit other than the firing unit and the target, whose stands may block a line of sight.
 struct Strangers<'p> {
     unit: &'p Unit,
     outline: Rect,

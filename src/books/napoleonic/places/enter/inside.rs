@@ -90,7 +90,7 @@ pub(super) fn captures(position: &Position, unit: &Unit, place: &Terrain) -> Vec
     figures.chain(generals).collect()
 }
 
-/// Returns the attack that was declared on a place or on a unit inside it.
+/// Returns the attack that was declared on a place or on a unit inside it, or `None` if there is none.
 ///
 /// # Source
 /// `bua.enter.attacked`
