@@ -19,7 +19,7 @@ facts! {
         pub never: bool,
         /// True if the charger has rallied in the current turn.
         pub rallied: bool,
-        /// The target at which the charger has already declared a charge this turn.
+        /// The target at which the charger has already declared a charge this turn, if any.
         pub declared: Option<NamedFacts>,
         /// True if the charger may declare a charge at another target after passing the redirect test.
         pub again: bool,
@@ -163,8 +163,8 @@ impl DeclareFacts {
     }
 }
 
-/// Returns the sum that makes up the greatest charge range: Movement plus the highest total of the dice. Returns `None`
-/// if the Movement is unknown.
+/// Returns the sum that makes up the greatest charge range: Movement plus the highest total of the dice, of which a
+/// `swift` unit rolls more. Returns `None` if the Movement is unknown.
 ///
 /// # Source
 /// `charge.range`

@@ -146,7 +146,7 @@ pub enum Event {
     },
 }
 
-/// Returns the sentence that tells readers of an event. `called` returns the name of the unit or side with an id.
+/// Returns the sentence that tells readers of an event. `called` turns the id of a unit or side into its name.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let says = |variant| Reason::new("fantasy.event", variant);
     let unit = |variant, id: &Id| says(variant).name("unit", called(id));

@@ -49,7 +49,7 @@ facts! {
         pub fleeing: bool,
         /// True if the unit that was run through is in combat.
         pub fighting: bool,
-        /// True if that unit has taken a panic or terror test in the current phase.
+        /// True if the unit that was run through has taken a panic or terror test in the current phase.
         pub tested: bool,
     }
 }
@@ -188,7 +188,8 @@ impl FlightFacts {
         self.ways.iter().find(|way| way.roll == roll)
     }
 
-    /// Returns the path that the unit took. If it ran off the table, this is the shortest path that leaves the table.
+    /// Returns the path that the unit took. If the unit ran off the table, this is the shortest path that leaves the
+    /// table. Returns `None` if no such path was measured.
     fn taken(&self, flight: Flight) -> Option<&FleeFacts> {
         match flight {
             Flight::Flees(roll) => self.way(roll),

@@ -86,13 +86,13 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Returns the charge that a unit has declared. A unit has at most one, since a new declaration replaces the old
-    /// one.
+    /// Returns the charge that a unit has declared, or `None` if the unit has declared none. A unit has at most one,
+    /// since a new declaration replaces the old one.
     pub fn charge_of(&self, unit: &Id) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.unit == *unit)
     }
 
-    /// Returns the first charge to which the target has not reacted yet.
+    /// Returns the first charge to which the target has not reacted yet, or `None` if there is no such charge.
     pub fn pending(&self) -> Option<&Declaration> {
         self.declared.iter().find(|known| known.reaction.is_none())
     }

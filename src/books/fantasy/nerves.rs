@@ -3,7 +3,7 @@
 use super::prelude::*;
 use dice::{Bands, Purpose};
 
-/// Returns the sum for a Leadership test. Its total is the highest roll that passes.
+/// Returns the sum for a Leadership test. The total of the sum is the highest roll that passes.
 pub(super) fn tally(tables: &Tables, unit: &UnitFacts) -> Tally {
     let mut tally = Tally::default();
     let mut block = Block { name: unit.id.clone(), ..Block::default() };

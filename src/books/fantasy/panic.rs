@@ -42,7 +42,7 @@ facts! {
         /// The enemy from which the unit flees if the test fails.
         pub from: Option<NamedFacts>,
         pub cause: Cause = Cause::Losses,
-        /// True if the unit has such a test to take.
+        /// True if the unit still has to take a panic test.
         pub due: bool = true,
         pub flight: Option<FlightFacts> as minor,
     }
@@ -52,7 +52,7 @@ facts! {
         pub unit: UnitFacts,
         /// The charger that causes terror.
         pub from: Option<NamedFacts>,
-        /// True if the unit has such a test to take.
+        /// True if the unit still has to take a terror test.
         pub due: bool = true,
     }
 }

@@ -83,7 +83,7 @@ record! {
         pub models: u32 as "models" [given] = 1,
         /// The number of models at the start of the battle.
         pub full: u32 as "full" [given] = 1,
-        /// The wounds that the unit has suffered beyond the dead models. They are fewer than one model has.
+        /// The wounds on the one model that is wounded but not dead. They are fewer than the wounds that kill a model.
         pub hurt: u32 as "hurt" [apart] = 0,
         /// The characteristics of each model.
         pub profile: Profile as {flat} = Profile::default(),

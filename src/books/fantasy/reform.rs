@@ -125,7 +125,8 @@ impl Case<Fantasy> for ReformFacts {
     }
 }
 
-/// Returns the unit after reforming: turned about its centre, with `files` models in a full rank.
+/// Returns the block and the pose of a unit after reforming: turned about its centre, with `files` models in a full
+/// rank. Returns `None` if the unit is not placed.
 fn reformed(unit: &Unit, facing: Option<Bearing>, files: u32) -> Option<(Ranks, Pose)> {
     let (own, pose) = (unit.rect()?, unit.pose?);
     let facing = facing.unwrap_or(pose.facing);

@@ -14,7 +14,7 @@ facts! {
         pub unit: UnitFacts = UnitFacts { fleeing: true, ..UnitFacts::default() },
         /// True if the unit has made a flee move in the current phase.
         pub fled: bool,
-        /// The enemy from which other units flee if the runner goes through them and they fail their panic test.
+        /// The enemy from which other units flee if the fleeing unit runs through them and they fail the panic test.
         pub from: Id,
         pub flight: Option<FlightFacts> as minor,
     }

@@ -47,12 +47,13 @@ impl<'p> Ground<'p> {
         Self { all }
     }
 
-    /// Returns the outlines of all obstacles. The index of an outline leads to its obstacle by [`Self::at`].
+    /// Returns the outlines of all obstacles. [`Self::at`] returns the obstacle that belongs to the index of an
+    /// outline.
     pub(super) fn hurdles(&self) -> Vec<Hurdle<'_>> {
         self.all.iter().map(|(_, lies)| lies.hurdle()).collect()
     }
 
-    /// Returns the obstacle whose outline has the index `place`.
+    /// Returns the obstacle whose outline has the index `place`, or `None` if there is no such outline.
     pub(super) fn at(&self, place: usize) -> Option<Hindrance<'p>> {
         self.all.get(place).map(|(hinders, _)| *hinders)
     }
@@ -65,7 +66,7 @@ impl<'p> Ground<'p> {
         }
     }
 
-    /// Returns the first obstacle that overlaps one of the rectangles in `rows`.
+    /// Returns the first obstacle that overlaps one of the rectangles in `rows`, or `None` if no obstacle does.
     pub(super) fn under(&self, rows: &[Rect]) -> Option<NamedFacts> {
         let hurdles = self.hurdles();
         let lies_under = |hurdle: &Hurdle<'_>| rows.iter().any(|row| hurdle.overlaps(row));
@@ -211,7 +212,8 @@ pub(super) fn front_arc(survey: Survey<'_>, rect: &Rect) -> Zone {
     Zones::round(rect, survey.tables.charge_arc.angle_deg).front()
 }
 
-/// Returns the greatest distance in inches that a charge can cover, with the highest roll.
+/// Returns the greatest distance in inches that a charge can cover, with the highest roll. A `swift` unit rolls more
+/// dice.
 ///
 /// # Source
 /// `charge.range`

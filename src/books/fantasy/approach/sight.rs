@@ -46,7 +46,7 @@ pub(crate) fn hidden(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Optio
 }
 
 /// Returns a mark that draws the line of sight between two units. If every line is blocked, the mark shows the least
-/// blocked one.
+/// blocked one. Returns `None` if there is no line to draw, for example because a unit is not placed.
 pub(super) fn sight_mark(survey: Survey<'_>, charger: &Unit, target: &Unit) -> Option<Mark> {
     let (kind, line) = match sighted(survey, charger, target).0? {
         Sighting::Clear { line, .. } => (MarkKind::Sees, line),

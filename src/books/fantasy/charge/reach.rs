@@ -55,8 +55,8 @@ impl ChargeFacts {
         tally.blocks.push(block);
     }
 
-    /// Returns a check that warns of a doubtful side. It names the side that the charger would strike if it stood
-    /// slightly to the left or right.
+    /// Returns a check that warns of a doubtful side. The check names the side that the charger would strike if the
+    /// charger stood slightly to the left or right. Returns `None` if there is no such other side.
     ///
     /// # Source
     /// `charge.move`, `measure.place`
@@ -75,7 +75,8 @@ impl ChargeFacts {
     }
 
     /// Returns the distance in inches nearest to `distance` that Movement and a whole dice total cover exactly. Any
-    /// greater distance needs 1 more on the dice.
+    /// greater distance needs 1 more on the dice. Returns `None` if the Movement is unknown or no total of the dice is
+    /// near enough.
     ///
     /// # Source
     /// `charge.range`, `tie.measure`

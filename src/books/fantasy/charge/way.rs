@@ -29,7 +29,7 @@ facts! {
         pub aside_in: f64 as minor,
         /// The charger's final place, flush with the target. `None` for a quick ruling without a table.
         pub ends: Option<Stance> as minor,
-        /// The other side that the charger would strike from a place slightly to the left or right.
+        /// The other side that the charger would strike from a place slightly to the left or right, if there is one.
         #[serde(skip_serializing_if = "Option::is_none")]
         pub nearly: Option<NearlyFacts> as minor,
     }
@@ -88,7 +88,8 @@ impl ShortFacts {
 
 /// The result of the search for a path to the target, with the places where the charge may end.
 pub(super) struct WayHome<'p> {
-    /// The path. If there is none, the obstacle that blocks it, or `None` if the table's edge or the turn rules it out.
+    /// The path to the target. If there is none, the obstacle that blocks the charge, or `None` if the table's edge is
+    /// in the way or no allowed wheel turns the charger to the target.
     pub(super) way: Result<HomeFacts, Option<NamedFacts>>,
     /// The stretches of the struck side where the charge may end.
     pub(super) places: Vec<PlaceFacts>,
@@ -291,7 +292,7 @@ impl HomeFacts {
 }
 
 /// Returns the path of a charger that does not reach the target. The charger moves along the line between the closest
-/// points, and stops before an obstacle.
+/// points, and stops before an obstacle. Returns `None` if either unit is not placed.
 ///
 /// # Source
 /// `charge.range`

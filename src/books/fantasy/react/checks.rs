@@ -103,7 +103,8 @@ impl ReactFacts {
         tally.checks.extend(checks);
     }
 
-    /// Checks that the charger started farther away than its Movement. Nearer chargers leave no time to shoot.
+    /// Checks that the charger started farther away than its Movement. Nearer chargers leave no time to shoot. If the
+    /// distance or the Movement is unknown, adds it to `tally` as an unknown fact and returns `None`.
     ///
     /// # Source
     /// `react.shoot`

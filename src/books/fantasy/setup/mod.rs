@@ -94,7 +94,7 @@ fn remembered(root: &Section<'_>, header: Option<&Header>, units: &[(Unit, Place
     Some(memory)
 }
 
-/// Returns the memory of the turn, or reports a fault for a unit or side that does not exist.
+/// Returns the memory of the turn. If it names a unit or side that does not exist, reports a fault and returns `None`.
 fn known(
     node: &Node<'_>,
     memory: Memory,
