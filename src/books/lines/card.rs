@@ -67,7 +67,7 @@ pub(super) fn print_of(card: &Id) -> Option<&str> {
 }
 
 /// Returns the print with an id that cards of a side may have. A print of the side's own list comes before one that
-/// both sides may have.
+/// both sides may have. Returns `None` if there is no such print.
 pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Option<&'p Arc<Print>> {
     let of = |wanted: Option<&Id>| {
         let mut named = prints.iter().filter(|print| print.id.as_str() == id);
@@ -77,7 +77,7 @@ pub(super) fn own_print<'p>(prints: &'p [Arc<Print>], side: &Id, id: &str) -> Op
 }
 
 impl Print {
-    /// Returns true if the same text and numbers are printed on both. The sides may differ.
+    /// Returns true if both prints have the same text and numbers. They may belong to different sides.
     pub(super) fn says_as(&self, other: &Self) -> bool {
         Self { side: other.side.clone(), ..self.clone() } == *other
     }

@@ -224,7 +224,7 @@ fn turn(position: &mut Position, cards: &[Id]) {
     }
 }
 
-/// Returns the sentence that tells readers of an event. `called` returns the name of the card or side with an id.
+/// Returns the sentence that tells readers of an event. `called` turns the id of a card or side into its name.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let say = |variant| Reason::new("lines.event", variant);
     let side = |variant, id: &Id| say(variant).name("side", called(id));

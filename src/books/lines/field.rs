@@ -46,8 +46,8 @@ pub(super) fn spent(layout: &Layout) -> Vec<Id> {
     turned.map(|card| card.id.clone()).collect()
 }
 
-/// The reason why no unit of the first line can face an attacker: it flies over the line, or its target is on the
-/// second line.
+/// The reason why no unit of the first line can face an attacker: the attacker flies over the line, or named a target
+/// on the second line.
 enum MeetingBar {
     Over,
     Behind,
@@ -92,7 +92,8 @@ impl FieldFacts {
         self.attackers.iter().find(|one| one.unit.id == *id)
     }
 
-    /// Returns the defender's unit with an id, and the line on which the unit is placed.
+    /// Returns the defender's unit with an id, and the line on which the unit is placed. Returns `None` if there is no
+    /// such unit.
     pub(super) fn defender(&self, id: &Id) -> Option<(&UnitFacts, Line)> {
         let on = |units: &'_ [UnitFacts]| units.iter().position(|unit| unit.id == *id);
         let first = on(&self.on_first).and_then(|at| self.on_first.get(at));
@@ -135,7 +136,7 @@ impl FieldFacts {
         }
     }
 
-    /// Returns true if a unit that flies over the first line finds something to attack behind it.
+    /// Returns true if a unit that flies over the first line finds something to attack behind that line.
     ///
     /// # Source
     /// `breakthrough.air.target`
@@ -143,8 +144,9 @@ impl FieldFacts {
         !self.on_second.is_empty() || !self.resources.is_empty() || unit.over_deck
     }
 
-    /// Returns the events that remove aviation from the wave if it was not blocked and finds nothing to attack behind
-    /// the first line. Aviation that named a target stays. If no attacker is left, the wave ends.
+    /// Returns the events that remove from the wave all aviation that was not blocked and finds nothing to attack
+    /// behind the first line. Aviation that named a target stays. If no attacker is left, the wave ends. `blocked`
+    /// returns true for an attacker that was blocked.
     ///
     /// # Source
     /// `breakthrough.air`, `breakthrough.air.target`
@@ -203,8 +205,8 @@ impl FieldFacts {
         Arg::from(says)
     }
 
-    /// Returns true if a modifier meets an enemy that counts as the modifier's kind only by a second kind. A
-    /// self-propelled gun also counts as armour, and an anti-tank gun as artillery.
+    /// Returns true if a modifier in the wave counts an enemy as the modifier's kind only because of the enemy's second
+    /// kind. A self-propelled gun also counts as armour, and an anti-tank gun as artillery.
     ///
     /// # Source
     /// `unit.kind`

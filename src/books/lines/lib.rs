@@ -47,5 +47,5 @@ use rulebook::shelf::Volume;
 /// The rulebook as an entry of the list of rulebooks that a program offers.
 pub static VOLUME: Volume = Volume::of::<Lines>();
 
-/// A position together with the rule tables for measuring.
+/// A position and the rule tables, which together are all that a measurement needs.
 type Survey<'p> = rulebook::rules::Survey<'p, Lines>;

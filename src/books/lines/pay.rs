@@ -114,7 +114,7 @@ impl CardFacts {
 }
 
 /// Checks that the turned resources pay for a card: as many as the card costs, each ready, owned by the player, and
-/// named once. If the cost or the resources are unknown, returns the open fact instead.
+/// named once. If the cost or the resources are unknown, returns the unknown fact too.
 ///
 /// # Source
 /// `build.phase`

@@ -113,8 +113,9 @@ fn plays(survey: Survey<'_>, own: &Layout) -> Vec<Offer> {
     })
 }
 
-/// Returns the choice of targets for units that may choose one. If `every` is true, each of these units must have a
-/// target.
+/// Returns the choice of targets for units that may choose one. `of` lists these units, each with the targets that the
+/// unit may choose. If `every` is true, each unit must have a target. If `optional` is true, the player may choose
+/// none.
 fn at(of: Vec<(String, Vec<String>)>, every: bool, optional: bool) -> Choice {
     Choice { hole: "at", takes: ChoiceRange::Pairs { of, every }, optional }
 }

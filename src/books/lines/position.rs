@@ -23,7 +23,7 @@ pub struct State {
     pub laid: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Id>,
-    /// The wave that has been declared and not fought out.
+    /// The wave that has been declared and not fought out. `None` if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wave: Option<Wave>,
 }
@@ -155,7 +155,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns the card with an id, and the side to which the card belongs.
+    /// Returns the card with an id, and the side to which the card belongs. Returns `None` if there is no such card.
     pub fn card(&self, id: &Id) -> Option<(&Card, &Id)> {
         let mut all = self.layouts.iter();
         all.find_map(|layout| Some((layout.card(id)?, &layout.side)))
@@ -166,7 +166,7 @@ impl Position {
         self.layouts.iter().find(|layout| layout.side == *side)
     }
 
-    /// Returns the other side of the two.
+    /// Returns the other side of the two, or `None` if the game has only one.
     pub fn enemy(&self, side: &Id) -> Option<&Side> {
         self.sides.iter().find(|known| known.id != *side)
     }

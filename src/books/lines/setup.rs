@@ -128,7 +128,7 @@ fn gathered(listed: Vec<Print>, own: Vec<Print>) -> Vec<Arc<Print>> {
     all.into_iter().chain(own).map(Arc::new).collect()
 }
 
-/// Reads the print with the id `id` from its section.
+/// Reads a print from its section and gives it the id `id`. Returns `None` after a fault, which is reported.
 fn print(section: &Section<'_>, id: Id) -> Option<Print> {
     let number = |node: &Node<'_>| node.whole(0..=MOST_ON_A_CARD);
     let name = section.must("name", Node::text);
@@ -172,7 +172,7 @@ fn print(section: &Section<'_>, id: Id) -> Option<Print> {
 }
 
 /// Reads the tactical modifiers of a unit, from a list or from a section for each kind. Spreadsheets produce sections,
-/// with columns such as `against.armour.attack`.
+/// with columns such as `against.armour.attack`. Returns `None` after a fault, which is reported.
 fn modifiers(section: &Section<'_>) -> Option<Vec<TacticalModifier>> {
     let units: Vec<Kind> = Kind::ALL.iter().copied().filter(|kind| kind.is_unit()).collect();
     let Some(node) = section.get("against") else {
@@ -200,7 +200,8 @@ fn against(section: &Section<'_>, kind: Option<Kind>) -> Option<TacticalModifier
     Some(TacticalModifier { kind: kind?, attack: attack?, defence: defence? })
 }
 
-/// Reads the cards of a side. Each zone has a list, and each card must be in exactly one zone.
+/// Reads the cards of a side. Each zone has a list, and each card must be in exactly one zone. Returns `None` after a
+/// fault without which there is no side to read.
 fn layout(
     section: &Section<'_>,
     sides: &[Id],
@@ -286,7 +287,8 @@ fn no_print(prints: &[Arc<Print>], side: &Id, name: &str) -> Reason {
     }
 }
 
-/// Reads the state of the turn. A file without one is at the start of the first side's turn.
+/// Reads the state of the turn. A file without one is at the start of the first side's turn. Returns `None` after a
+/// fault, which is reported.
 fn state(root: &Section<'_>, sides: &[Id], layouts: &[Layout]) -> Option<State> {
     let Some(node) = root.get("state") else {
         return Some(State { player: sides.first().cloned().unwrap_or_default(), ..State::default() });

@@ -162,7 +162,8 @@ pub(super) fn works_by_kinds(one: &[&UnitFacts], other: &[&UnitFacts]) -> bool {
     of(one, other) || of(other, one)
 }
 
-/// Returns true if a modifier of either side meets an enemy that counts as the modifier's kind only by a second kind.
+/// Returns true if a modifier of either side counts an enemy as the modifier's kind only because of the enemy's second
+/// kind.
 ///
 /// # Source
 /// `unit.kind`

@@ -9,7 +9,7 @@ use ruling::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
 const CARD: (f64, f64) = (9.0, 12.0);
 /// The width and depth of the mat, in cm.
 const MAT: (f64, f64) = (120.0, 95.0);
-/// The depth of a row of zones in cm. A zone is smaller than its row by [`EDGE`] on each side.
+/// The depth of a row of zones in cm. A zone is smaller than the row by [`EDGE`] on each side.
 const ROW: f64 = 15.5;
 const EDGE: f64 = 0.5;
 /// The gap in cm between two cards, and between a card and the edge of the zone.

@@ -196,7 +196,7 @@ impl Case<Lines> for BattleFacts {
 }
 
 /// Returns the block that adds up a side's attack strength. If the side can spread its damage in several ways and has
-/// not chosen one, the choice is listed as an open fact.
+/// not chosen one, the block lists the choice as an unknown fact.
 fn attack_block(
     tables: &Tables,
     (name, own): (&'static str, &PartyFacts),
@@ -279,7 +279,8 @@ impl BattleFacts {
         }
     }
 
-    /// Returns the loss that the battle causes: cards of the deck, a resource, or a number of units.
+    /// Returns the loss that the battle causes: cards of the deck, a resource, or a number of units. `strikes` is the
+    /// attackers' strength, and `lost` the number of units destroyed.
     fn taken(&self, strikes: i64, lost: u32) -> CardLoss {
         match (&self.resource, self.deck) {
             (Some(_), _) => CardLoss::ResourceLost,

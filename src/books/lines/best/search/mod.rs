@@ -67,8 +67,8 @@ pub(super) struct Sides<'f> {
     pub(super) defenders: Vec<&'f UnitFacts>,
 }
 
-/// A group of attackers that blockers face together. It is one attacker of the line, or all attackers that named the
-/// same target.
+/// A group of attackers that blockers face together: a single attacker of the first line, or all attackers that named
+/// the same target.
 #[derive(Debug)]
 struct Post<'f> {
     attackers: Vec<&'f UnitFacts>,
@@ -95,8 +95,8 @@ pub(super) struct Search<'f> {
     /// The attackers that named a target on the second line, grouped by target. Blockers can't support such a target,
     /// but attackers that got through may join the attack.
     behind: Vec<Post<'f>>,
-    /// The units that may get through: first the attackers of the line, in the order of `posts`, then the units that
-    /// fly over the line.
+    /// The units that may get through: first those that attack the first line, in the order of `posts`, then those that
+    /// fly over it.
     through: Vec<&'f UnitFacts>,
     blockers: Vec<&'f UnitFacts>,
 }
@@ -173,12 +173,12 @@ impl<'f> Search<'f> {
         (most <= MOST).then_some(Self { field, worth, posts, behind, through, blockers })
     }
 
-    /// Returns the number of groups that are a single attacker of the line. Only these may get through.
+    /// Returns the number of groups that are a single attacker of the first line. Only these may get through.
     fn on_line(&self) -> usize {
         self.posts.iter().filter(|post| post.target.is_none()).count()
     }
 
-    /// Returns the bit set of the units that fly over the line, as indices into `through`.
+    /// Returns the bit set of the units that fly over the first line, as indices into `through`.
     fn over(&self) -> usize {
         ((1 << self.through.len()) - 1) & !((1 << self.on_line()) - 1)
     }
@@ -273,8 +273,8 @@ impl<'f> Search<'f> {
         found
     }
 
-    /// Returns the value of a group of attackers for every set of blockers that may face it. A set is an index of the
-    /// list.
+    /// Returns the value of a group of attackers for every set of blockers that may face the group. The index in the
+    /// returned list is the set of blockers, with a bit for each.
     fn values(&self, post: &Post<'f>) -> Vec<Score> {
         (0..1 << self.blockers.len()).map(|set| self.sides(post, set).score(self.worth)).collect()
     }
