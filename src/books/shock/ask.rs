@@ -6,7 +6,7 @@ use rulebook::answers::{find, ids};
 use rulebook::hole::reads;
 use rulebook::rules;
 
-/// A position together with the rule tables for measuring.
+/// A position and the rule tables, which together are all that a measurement needs.
 pub(super) type Survey<'p> = rules::Survey<'p, Shock>;
 
 /// Returns the unit with an id.

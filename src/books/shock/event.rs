@@ -119,7 +119,7 @@ pub enum Event {
     },
     /// A retreat of a stack is due.
     Owes {
-        /// The stack that must retreat, and the hexes of the enemies that cause it.
+        /// The stack that must retreat, and the hexes of the enemies that cause the retreat.
         owed: DueRetreat,
     },
     /// A stack retreated.
@@ -177,7 +177,7 @@ pub(super) fn occupied(units: &[UnitFacts], hex: &Id, facing: &Id, rough: &[Kind
     events
 }
 
-/// Returns the sentence that tells readers of an event. `called` returns the name of the unit or group with an id.
+/// Returns the sentence that tells readers of an event. `called` turns the id of a unit or group into its name.
 pub(super) fn tells(event: &Event, called: &dyn Fn(&Id) -> Arg) -> Reason {
     let told = |variant| Reason::new("shock.event", variant);
     let unit = |variant, id: &Id| told(variant).name("unit", called(id));

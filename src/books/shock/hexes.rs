@@ -21,7 +21,7 @@ words! {
     }
 }
 
-/// A side whose enemies are searched, and enemies to leave out.
+/// The side whose enemies are wanted, and the enemies to leave out.
 #[derive(Clone, Copy)]
 pub struct EnemySide<'a> {
     pub side: &'a Id,
@@ -210,7 +210,7 @@ impl Position {
         self.step_cost(tables, kind, self.hex(from)?, self.hex(to)?)
     }
 
-    /// Returns the same cost as [`Self::cost`], for hexes in place of hex names.
+    /// Returns the same cost as [`Self::cost`], but takes hexes in place of hex names.
     pub(super) fn step_cost(&self, tables: &Tables, kind: Kind, from: Hex, to: Hex) -> Option<u32> {
         let (table, arm) = (&tables.terrain_effects, kind.arm());
         let mut cost = self.entering(tables, kind, to)?;
@@ -255,8 +255,9 @@ impl Position {
         kinds.filter(|kind| self.disorders(tables, *kind, hex)).collect()
     }
 
-    /// Returns true if no hex blocks the line of sight between two hexes. A hex blocks it by terrain such as woods, or
-    /// if it is higher than both ends. A line along the side between two hexes is blocked only if both block it.
+    /// Returns true if no hex blocks the line of sight between two hexes. A hex blocks the line by terrain such as
+    /// woods, or if it is higher than both ends. A line along the side between two hexes is blocked only if both block
+    /// it. Returns `None` if a name is unknown.
     ///
     /// # Source
     /// `charge.bar.sight`, `terrain.effects`
@@ -277,7 +278,8 @@ impl Position {
         Some(line(from, to).iter().all(clear))
     }
 
-    /// Returns true if the line of fire from a stack to a hex leaves through one of the stack's frontal sides.
+    /// Returns true if the line of fire from a stack to a hex leaves through one of the stack's frontal sides. Returns
+    /// `None` if a name is unknown or both hexes are the same.
     ///
     /// # Source
     /// `hex.facing`

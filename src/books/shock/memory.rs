@@ -68,7 +68,8 @@ pub struct Attack {
     pub stood: Vec<ChargeSurroundings>,
     /// The stage that the attack has reached.
     pub stage: Stage,
-    /// The kind of cavalry that met the charge with a counter-charge. The charge then loses its die modifier.
+    /// The kind of cavalry that met the charge with a counter-charge. The charge then loses its die modifier. `None` if
+    /// no cavalry did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub met: Option<Kind>,
     /// The units that met the charge with a counter-charge.

@@ -137,7 +137,8 @@ impl Unit {
         self.hex.is_some() && self.gone.is_none()
     }
 
-    /// Returns the unit's hex at the start of this activation. If it was not recorded, returns the current hex.
+    /// Returns the unit's hex at the start of this activation, or the current hex if the earlier one was not recorded.
+    /// Returns `None` if the unit is not on the map.
     pub fn began(&self) -> Option<&Id> {
         let now = || self.hex.as_ref().filter(|_| self.gone.is_none());
         self.done.began.as_ref().or_else(now)

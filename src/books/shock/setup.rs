@@ -224,7 +224,8 @@ fn unit(
     sound.then_some(unit)
 }
 
-/// Returns the first unit, group or side that the memory of the turn names but the battle does not have.
+/// Returns the first unit, group or side that the memory of the turn names but the battle does not have. Returns `None`
+/// if all are known.
 fn unknown(state: &State, units: &[Unit], groups: &[Group], sides: &[Id]) -> Option<String> {
     let attacks = state.attacks.iter();
     let named = attacks.flat_map(|attack| {

@@ -115,8 +115,8 @@ pub(super) fn names(named: &[NamedFacts]) -> Vec<Arg> {
     named.iter().map(name).collect()
 }
 
-/// Adds a line with the unit's cohesion to the first block of `tally`. If the cohesion is unknown, adds an open fact
-/// that the umpire must supply.
+/// Adds a line with the unit's cohesion to the first block of `tally`. If the cohesion is unknown, lists it among the
+/// facts that the umpire must supply.
 ///
 /// # Source
 /// `cohesion.disordered`
@@ -165,6 +165,7 @@ pub(super) fn throw<W: Copy + Into<Word>>(
 }
 
 /// Returns the unit that rolls for a stack, with its index. It is the top unit that is not a gun, or else the top gun.
+/// Returns `None` for an empty list.
 pub(super) fn speaks<U: Borrow<UnitFacts>>(units: &[U]) -> Option<(usize, &UnitFacts)> {
     let troops = |(_, unit): &(usize, &UnitFacts)| unit.kind.arm() != Arm::Guns;
     let numbered = units.iter().map(Borrow::borrow).enumerate();

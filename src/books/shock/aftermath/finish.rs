@@ -110,8 +110,8 @@ fn counter_charged(position: &Position, unit: &Id) -> bool {
     attacks.any(|attack| attack.met_by.contains(unit))
 }
 
-/// Returns the first unit whose charge must be ended now, or `None` if there is none. Its cavalry is not disordered,
-/// and nothing else is left to do after the charge.
+/// Returns the first cavalry unit that must become disordered now, because its charge is over and nothing else is left
+/// to do after the charge. Returns `None` if there is no such unit.
 pub(crate) fn owed(survey: Survey<'_>) -> Option<Id> {
     let settled = !matches!(survey.step, Phase::Retreat | Phase::Advance | Phase::Again);
     let units = finished(survey.position);

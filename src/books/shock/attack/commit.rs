@@ -58,8 +58,8 @@ ask! {
     CommitAsk of Shock {
         /// One unit of the attack.
         unit: Id = hole::Unit,
-        /// The number of units that reach the end of the path before these, if all commitment checks are made in one
-        /// go.
+        /// The number of units that reach the end of the path before the units of this attack, if all commitment checks
+        /// are made in one go.
         before: u32,
     }
 }
@@ -265,7 +265,7 @@ impl CommitFacts {
 }
 
 /// Returns the unit whose defensive fire counts for a target hex, with its rating: the top unit that is not a gun, or
-/// else the top gun.
+/// else the top gun. Returns `None` if the hex is empty.
 fn rating(position: &Position, target: &Id, from: &Id) -> Option<RatingFacts> {
     let stack = position.stack(target);
     let troops = stack.iter().find(|unit| unit.kind.arm() != Arm::Guns);

@@ -16,7 +16,7 @@ facts! {
         pub hex: Id,
         /// True if defenders retired from the hex and no unit has entered since.
         pub left: bool,
-        /// True if the hex is a target of an attack by these units that has not been resolved.
+        /// True if the hex is a target of an unresolved attack by the units that follow.
         pub target: bool,
         /// True if all units can enter the hex.
         pub passable: bool,

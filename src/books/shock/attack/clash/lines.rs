@@ -22,8 +22,8 @@ pub(super) fn lines(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
     pursuit(facts, tally, tables);
 }
 
-/// Returns the column of the strength ratio: the given column, or else the one computed from the strengths. The
-/// strengths of both sides are returned too if they were used.
+/// Returns the column of the strength ratio: the given column, or else the one computed from the strengths. Also
+/// returns the strengths of both sides if they were used. Returns `None` while a strength is unknown.
 pub(super) fn column(facts: &ShockFacts) -> Option<(Column, Option<(i64, i64)>)> {
     if let Some(column) = facts.ratio {
         return Some((column, None));
@@ -69,7 +69,7 @@ fn ratio(facts: &ShockFacts, tally: &mut Tally, tables: &Tables) {
 }
 
 /// Adds the difference between the attackers' best cohesion and the defenders' best cohesion. Guns do not count. An
-/// unknown cohesion becomes an open fact.
+/// unknown cohesion is listed among the facts that the umpire must supply.
 ///
 /// # Source
 /// `shock.drm.cohesion`, `cohesion.disordered`
