@@ -20,7 +20,7 @@ facts! {
         pub from: Id,
         /// The edge by which the units leave the map.
         pub by: MapEdge = MapEdge::Far,
-        /// True if that hex lies at that edge.
+        /// True if the hex lies at the edge by which the units leave the map.
         pub at_edge: bool = true,
         /// The side that owns the edge. `None` if no side does.
         pub owner: Option<NamedFacts>,

@@ -167,7 +167,7 @@ impl GroupFacts {
     }
 
     /// Returns a tally with a block for each unit: its movement points minus the price of the move. A unit that can't
-    /// pay the price may not move.
+    /// pay the price may not move. `road` is true if the move enters a road hex.
     pub(super) fn purses(&self, tables: &Tables, price: &[Line], road: bool) -> Tally {
         let mut tally = Tally { shape: Blocks::Apart("movers"), scale: Scale::Points, ..Tally::default() };
         tally.checks.push(self.answered(tables));
@@ -212,7 +212,7 @@ impl GroupFacts {
     }
 
     /// Returns the units, each with the movement points spent after entering the first `hexes` hexes of the path. The
-    /// prices are the lines of the unit's block in `tally`, without those for its own points.
+    /// price of each hex is a line of the unit's block in `tally`. `road` is true if the move enters a road hex.
     pub(super) fn spent(&self, tally: &Tally, hexes: usize, road: bool) -> Vec<Mover> {
         let later = |line: &Line| {
             let hex = line.rests_on.strip_prefix("hexes.").and_then(|rest| rest.split('.').next());
@@ -300,7 +300,8 @@ impl MoverFacts {
         checks
     }
 
-    /// Returns the lines that add up the unit's movement points, before the next hex is paid for.
+    /// Returns the lines that add up the unit's movement points, before the next hex is paid for. `road` adds the bonus
+    /// for a road hex, and `path` makes the full path of one of the unit's facts.
     ///
     /// # Source
     /// `move.cost`, `suppressed.effect`

@@ -37,8 +37,7 @@ pub(super) fn leaders(position: &Position, unit: &Unit) -> Vec<LeaderFacts> {
     units.filter(leads).map(fact).collect()
 }
 
-/// Returns the terrain of a unit's hex as possible cover. Returns `None` if the hex is unknown, which makes the cover
-/// an open fact.
+/// Returns the terrain of a unit's hex as possible cover. Returns `None` if the hex is unknown, and so the cover too.
 pub(super) fn cover(position: &Position, unit: &Unit) -> Option<Vec<CoverFacts>> {
     let terrain = position.map.plot(unit.hex?).terrain.iter();
     let fact = |terrain: &Terrain| CoverFacts { terrain: Some(*terrain), along: None };

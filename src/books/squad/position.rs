@@ -107,7 +107,7 @@ record! {
 
 impl Unit {
     /// Returns a figure from the side of the counter that faces up. A figure that the broken side lacks is taken from
-    /// the good side.
+    /// the good side. Returns `None` if the figure is unknown.
     ///
     /// # Source
     /// `morale.current`
@@ -208,7 +208,7 @@ pub struct State {
     /// The players activated by a Recover or Rout order in this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub activated: Vec<Id>,
-    /// The player who gave this turn's Recover order. There is at most one in a turn.
+    /// The player who gave this turn's Recover order. `None` if none was given. There is at most one in a turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recovered: Option<Id>,
     /// The units that were activated in this turn.

@@ -65,8 +65,8 @@ impl RoutAsk {
     }
 }
 
-/// Returns the Move order or retreat that must be finished before a player gives another order. Orders in which units
-/// have yet to roll are not included.
+/// Returns the Move order or retreat that must be finished before a player gives another order, or `None` if there is
+/// none. Orders in which units have yet to roll are not included.
 pub(super) fn under_way(position: &Position) -> Option<UnfinishedOrder> {
     if position.retreating().next().is_some() {
         return Some(UnfinishedOrder::Retreat);

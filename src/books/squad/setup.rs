@@ -70,7 +70,8 @@ fn armies(header: Option<&Header>, fetch: &Fetch<'_>) -> (Armies, Vec<Fault>) {
     (armies, faults)
 }
 
-/// Reads a unit from its section. A faulty value is reported as a fault and replaced by a default.
+/// Reads a unit from its section. A faulty value is reported as a fault and replaced by a default. Returns `None` if
+/// the id or the side is faulty.
 fn draft(
     section: &Section<'_>,
     names: &mut UsedIds,
@@ -101,7 +102,7 @@ fn draft(
     Some(unit)
 }
 
-/// Reads the memory of the turn. It is refused if it names an unknown side or unit.
+/// Reads the memory of the turn. Reports a fault and returns `None` if the memory names an unknown side or unit.
 fn state(node: &Node<'_>, sides: &[Side], units: &[Unit]) -> Option<State> {
     let state: State = node.plain()?;
     let sides: BTreeSet<&Id> = sides.iter().map(|side| &side.id).collect();

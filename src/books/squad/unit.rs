@@ -9,7 +9,7 @@ use rulebook::answers::{self, find};
 use rulebook::hole::reads;
 use rulebook::rules;
 
-/// A position together with the rule tables for measuring.
+/// A position and the rule tables, which together are all that a measurement needs.
 pub(super) type Survey<'p> = rules::Survey<'p, Squad>;
 
 outcomes! {

@@ -100,6 +100,7 @@ impl VolleyFacts {
     }
 
     /// Checks that a unit may fire in this group: it is the player's own, unbroken, in range and not activated before.
+    /// `answers` is true for opportunity fire, and `at` is the index of the unit.
     ///
     /// # Source
     /// `fire.attack`, `fire.group`, `opfire.once`, `order.activate`
@@ -158,6 +159,7 @@ impl VolleyFacts {
     }
 
     /// Returns the index of the base unit, which is the one with the greatest firepower. Among equals, it is the first.
+    /// Returns `None` if no unit fires.
     fn base(&self, tables: &Tables) -> Option<usize> {
         let current = |piece: &PieceFacts| {
             let marker = if piece.suppressed { tables.suppressed_effect.firepower } else { 0 };

@@ -16,8 +16,8 @@ pub(crate) use done::DoneFacts;
 pub(crate) use hold::HoldFacts;
 pub(crate) use refresh::{RefreshAsk, RefreshFacts};
 
-/// Returns the order or retreat that must be finished before a player gives another order. This includes orders in
-/// which units have yet to roll.
+/// Returns the order or retreat that must be finished before a player gives another order, or `None` if there is none.
+/// This includes orders in which units have yet to roll.
 pub(super) fn busy(position: &Position) -> Option<UnfinishedOrder> {
     let rolls = position.state.rolls.as_ref().map(|rolls| match rolls.order {
         Order::Recover => UnfinishedOrder::Recover,
