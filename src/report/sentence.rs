@@ -137,7 +137,7 @@ pub(super) fn mark(variant: &'static str, reason: Option<&str>, language: Langua
 }
 
 /// Describes the need of the first throw. A throw whose result falls into one of several bands is described only before
-/// the dice are thrown.
+/// the dice are thrown. Returns nothing if there is no throw to describe.
 fn need(ruling: &Ruling, language: Language) -> Option<String> {
     let throw = ruling.throws.first()?;
     let need = needs::said(throw, language);
@@ -163,6 +163,7 @@ fn limited(throw: &Throw, limit: i64, language: Language) -> String {
 
 /// Describes the faces and the outcome. Leaves out an outcome that the opening of the sentence tells already. Also
 /// leaves out the name of the only unit if the opening begins with it, because the unit is then the subject of both.
+/// Returns nothing if there is nothing to add.
 fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     if ruling.says_outcome || ruling.outcome.is_none() {
         return None;
@@ -207,7 +208,7 @@ fn end(ruling: &Ruling, opening: &str, language: Language) -> Option<String> {
     Some(language.say(&thrown))
 }
 
-/// Lists the facts that are still unknown, each once.
+/// Lists the facts that are still unknown, each once. Returns nothing if all are known.
 fn open(ruling: &Ruling, language: Language) -> Option<String> {
     let mut facts: Vec<String> = Vec::new();
     for fact in &ruling.tally.open {

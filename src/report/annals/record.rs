@@ -20,7 +20,7 @@ pub(super) fn document(
     Document { language, foot: journal.battle().view().name, title, blocks }
 }
 
-/// Writes the stored content of a ruling, under a heading that says that it is the stored one.
+/// Writes the stored content of a ruling, under a heading that says that the content is stored and not ruled again.
 pub(super) fn blocks(journal: &Journal, ruled: &RulingEntry, language: Language) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(2, language.word("print-kept"))];
     for made in &ruled.rulings {

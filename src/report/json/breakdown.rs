@@ -27,8 +27,8 @@ impl BreakdownWriter<'_> {
         }
     }
 
-    /// Writes the blocks, each with the head first. If blocks are added up, only those with modifiers are written.
-    /// Stands that may not take part are listed as refused, and open facts are listed separately.
+    /// Writes the blocks, each with its heading values first. If blocks are added up, only those with modifiers are
+    /// written. Stands that may not take part are listed as refused, and unknown facts are listed separately.
     pub(super) fn blocks(&self) -> Value {
         let added = matches!(self.ruling.tally.shape, Blocks::Sum(_));
         let blocks = self.ruling.tally.blocks.iter().enumerate();

@@ -70,7 +70,8 @@ pub(super) fn close(ruling: &Ruling) -> Value {
     ruling.close.iter().map(call).collect()
 }
 
-/// Writes how close a failing check is: the margin, and the value of the fact that would make the check pass.
+/// Writes how close a failing check is: the margin, and the value of the fact that would make the check pass. Returns
+/// nothing if the check has no measured limit.
 pub(super) fn too_close(check: &Check) -> Option<Value> {
     let measured = check.measured.as_ref()?;
     let mut record = Map::new();

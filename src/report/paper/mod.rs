@@ -52,7 +52,7 @@ impl Format {
         }
     }
 
-    /// Returns the format with the given name.
+    /// Returns the format with the given name, or nothing if there is none.
     pub fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.word() == word)
     }

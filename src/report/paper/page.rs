@@ -32,7 +32,7 @@ pub(super) enum Command {
 /// A text on a single line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Run {
-    /// The start of the run on the baseline.
+    /// The start of the text on the baseline.
     pub(super) at: DVec2,
     /// The size of the letters.
     pub(super) size: f64,

@@ -27,7 +27,7 @@ pub(super) fn whole(leaf: &mut Leaf, sheet: &Sheet, drawing: Option<Drawing>) {
     }
 }
 
-/// Describes open facts, without the command-line options that set them.
+/// Describes facts that are still unknown, without the command-line options that set them.
 fn open(open: &[OpenRow], language: Language) -> Vec<String> {
     let line = |row: &OpenRow| format!("{}{}{}", row.label, language.colon(), row.text);
     open.iter().map(line).collect()

@@ -31,7 +31,7 @@ impl Size {
         }
     }
 
-    /// Returns the size with the given name.
+    /// Returns the size with the given name, or nothing if there is none.
     ///
     /// # Examples
     /// ```

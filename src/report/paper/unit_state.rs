@@ -110,7 +110,8 @@ impl Reader<'_> {
         })
     }
 
-    /// Lists the bodies that the document does not list, with the texts printed on counters or cards.
+    /// Lists the units, generals and guns that the document does not list, with the texts printed on counters or cards.
+    /// Returns nothing if there are none.
     fn plated(&self, rosters: &[Roster]) -> Option<Roster> {
         let listed = |body: &Body| {
             let mut entries = rosters.iter().flat_map(|roster| &roster.entries);

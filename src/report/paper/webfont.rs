@@ -36,7 +36,7 @@ pub(super) fn webfont(weight: Weight, letters: &BTreeSet<char>) -> Result<Vec<u8
 
 type FontTable = ([u8; 4], Vec<u8>);
 
-/// Returns the tables of a font file.
+/// Returns the tables of a font file, or nothing if the file can't be read.
 fn tables(font: &[u8]) -> Option<Vec<FontTable>> {
     let number = |at: usize| -> Option<usize> {
         let bytes = font.get(at..at + 4)?.try_into().ok()?;

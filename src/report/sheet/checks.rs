@@ -1,4 +1,4 @@
-//! Checks in words, and the facts that are still open.
+//! Checks in words, and the facts that are still unknown.
 
 use super::scribe::Scribe;
 use super::{NamedId, runs};
@@ -13,9 +13,9 @@ use std::collections::BTreeSet;
 pub struct CheckRow {
     /// The key of the rule.
     pub key: &'static str,
-    /// The unit concerned.
+    /// The unit concerned, if any.
     pub of: Option<Id>,
-    /// The stand concerned.
+    /// The stand concerned, if any.
     pub stand: Option<u32>,
     /// The name by which the umpire can override the check, so that it counts as passed.
     pub name: String,
@@ -66,7 +66,7 @@ struct Group<'r> {
 }
 
 impl<'r> Scribe<'r> {
-    /// Returns the open facts, each with the path under which the umpire can state it.
+    /// Returns the facts that are still unknown, each with the path under which the umpire can state it.
     pub(super) fn open(&self) -> Vec<OpenRow> {
         let open = self.ruling.tally.open.iter();
         open.map(|fact| OpenRow::of(fact, self.language)).collect()

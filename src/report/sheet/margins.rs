@@ -12,9 +12,9 @@ use ruling::{Arg, Best, Close, Flip, Line, Reason, Swing};
 pub struct CloseRow {
     /// The key of the rule.
     pub key: &'static str,
-    /// The unit or thing concerned.
+    /// The unit or thing concerned, if any.
     pub of: Option<Id>,
-    /// The stand concerned.
+    /// The stand concerned, if any.
     pub stand: Option<u32>,
     /// The path of the fact.
     pub path: String,
@@ -27,7 +27,7 @@ pub struct CloseRow {
 pub struct ChangeRow {
     /// The key of the rule.
     pub key: &'static str,
-    /// The unit or thing that the modifier is about.
+    /// The unit or thing that the modifier is about, if any.
     pub of: Option<Id>,
     /// The block of the modifier. Empty if the change reverses a fact or a check.
     pub block: Id,
@@ -37,7 +37,7 @@ pub struct ChangeRow {
     pub text: String,
 }
 
-/// The best choice of a player in a case without dice.
+/// The best choice of a player in a ruling without dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestRow {
     /// The rule that leaves the choice.

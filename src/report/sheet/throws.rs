@@ -178,7 +178,8 @@ impl Scribe<'_> {
         }
     }
 
-    /// Describes the result so far of two opposed sides while the ruling has no outcome.
+    /// Describes the result so far of two opposed sides while the ruling has no outcome. Returns nothing in any other
+    /// case.
     pub(super) fn so_far(&self) -> Option<String> {
         let [first, second] = self.opposed().filter(|_| self.ruling.outcome.is_none())?;
         let against = Reason::new("report-so-far", "against");
@@ -186,7 +187,8 @@ impl Scribe<'_> {
         Some(self.language.say(&said))
     }
 
-    /// Describes the score of two opposed sides under a headline that does not tell the outcome.
+    /// Describes the score of two opposed sides under a headline that does not tell the outcome. Returns nothing in any
+    /// other case.
     pub(super) fn score(&self) -> Option<String> {
         let outcome =
             self.ruling.outcome.filter(|_| self.ruling.led_by_fate && !self.ruling.is_in_parts())?;
@@ -200,7 +202,7 @@ impl Scribe<'_> {
         Some(self.language.say(&said))
     }
 
-    /// Returns the last pair of opposed throws of which at least one is made.
+    /// Returns the last pair of opposed throws of which at least one is made, or nothing if there is none.
     fn opposed(&self) -> Option<[&Throw; 2]> {
         let opposed = |throw: &&Throw| matches!(throw.need, Need::Opposed { .. });
         let sides: Vec<_> = self.ruling.throws.iter().filter(opposed).collect();

@@ -19,7 +19,7 @@ impl Lines {
         Self { day: String::new(), widths: [usize::from(struck), last.to_string().len()], language }
     }
 
-    /// Writes the next entry, after a line with the day if the day has changed.
+    /// Writes the next entry, after a line with the day if the day has changed. `void` is true if the entry was undone.
     pub fn next(&mut self, entry: &Entry, void: bool) -> String {
         let [sign, number] = self.widths;
         let struck = if void { "×" } else { "" };
@@ -34,7 +34,7 @@ impl Lines {
     }
 }
 
-/// Returns the sentence of an entry, marked if the entry was undone.
+/// Returns the sentence of an entry, with a mark if `void` is true, that is, if the entry was undone.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     let text = entry.says.text(language);
     if void {
@@ -44,7 +44,7 @@ fn sentence(entry: &Entry, void: bool, language: Language) -> String {
     }
 }
 
-/// Describes an entry of the record, with details that its sentence leaves out.
+/// Describes an entry of the record, with details that its sentence leaves out. `void` is true if the entry was undone.
 pub fn entry(entry: &Entry, void: bool, language: Language) -> String {
     let head = Reason::new("entry-head", "")
         .count("entry", count(entry.number))

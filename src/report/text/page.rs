@@ -38,7 +38,7 @@ impl TextPage {
         self.lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Adds the open facts, each with the command-line option that sets it.
+    /// Adds the facts that are still unknown, each with the command-line option that sets it.
     pub(super) fn open(&mut self, open: &[OpenRow]) {
         self.section("report-open", open.iter().map(|fact| open_line(fact, self.language)).collect());
     }

@@ -68,14 +68,14 @@ fn board(leaf: &mut Leaf, view: &View) {
     leaf.table(Table { rows: legend.map(kind).collect(), ..Table::default() });
 }
 
-/// Makes the table of a side's bodies of one kind (units, generals, guns), with a row for each body. A row has the id
-/// used on the map. Fields that all bodies have are columns, and other fields are notes.
+/// Makes a table of a side's units, generals or guns, whichever `roster` lists, with a row for each. A row has the id
+/// used on the map. Fields that all of them have are columns, and other fields are notes.
 fn table(leaf: &mut Leaf, roster: &Roster, side: &Side) {
     let entries = roster.entries.iter();
     rows(leaf, roster, entries.filter(|entry| entry.side.as_ref() == Some(&side.id)).collect());
 }
 
-/// Lists bodies that no longer belong to a side, such as abandoned guns.
+/// Lists units, generals and guns that no longer belong to a side, such as abandoned guns.
 fn nobodys(leaf: &mut Leaf, rosters: &[Roster], view: &View) {
     let known = |entry: &&Entry| view.sides.iter().any(|side| entry.side.as_ref() == Some(&side.id));
     for roster in rosters {

@@ -1,4 +1,4 @@
-//! A board: the cells with their names, and the text printed on the pieces in them.
+//! A board: the cells with their names, and the text printed on the counters and cards in them.
 
 use super::{Plan, WIDTHS, grey, pen};
 use glam::DVec2;

@@ -66,8 +66,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Returns points of an area inside the frame. Points a little above and below the area come last, in case the area
-    /// is full.
+    /// Returns points of an area inside the frame, at which its name may be written. `holds` returns true for points of
+    /// the area. Points a little above and below the area come last, in case the area is full.
     fn inside(&self, (low, high): (DVec2, DVec2), holds: impl Fn(DVec2) -> bool) -> Vec<DVec2> {
         let (low, high) = (low.max(self.from), high.min(self.to));
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];

@@ -1,4 +1,4 @@
-//! The texts of a drawing, each placed to cover as little as possible of the other texts and of the pieces.
+//! The texts of a drawing, each placed to cover as little as possible of the other texts and of the units.
 
 use super::super::document::{Ink, Shape};
 use geometry::{Rect, Segment};
@@ -16,7 +16,7 @@ const LETTER: DVec2 = DVec2::new(0.55, 1.15);
 /// The share of a text's height and width behind which white paper is drawn.
 const PAPER: f64 = 0.85;
 
-/// The distance of a name from the named piece, as a multiple of the text size.
+/// The distance of a name from the named unit, as a multiple of the text size.
 const GAP: f64 = 0.25;
 
 /// A rectangle parallel to the axes: its lower and its upper corner.
@@ -46,7 +46,7 @@ impl Labels {
         self.shapes
     }
 
-    /// Marks the room of a piece as taken.
+    /// Marks the room under a rectangle as taken, so that texts are placed elsewhere.
     pub(super) fn take(&mut self, block: &Rect) {
         let [first, rest @ ..] = block.corners();
         let low = rest.iter().copied().fold(first, DVec2::min);
@@ -63,7 +63,7 @@ impl Labels {
         }
     }
 
-    /// Writes a word in a block that is wide enough, `below` cm under the middle.
+    /// Writes a word in a rectangle that is wide enough, `below` cm under the middle.
     pub(super) fn inside(&mut self, block: &Rect, text: String, below: f64) {
         let half = self.half(&text, SIZES.2);
         let room = block.frontage().min(block.depth());
@@ -73,7 +73,8 @@ impl Labels {
         }
     }
 
-    /// Writes a word at the first free place of the given places, if the word fits into `room`.
+    /// Writes a word at the first free place of the given places, if the word fits into `room`. If `small` is true,
+    /// uses small print.
     pub(super) fn within(&mut self, places: &[DVec2], text: String, room: DVec2, small: bool) {
         let size = if small { SMALL } else { SIZES.2 };
         let half = self.half(&text, size);
@@ -116,8 +117,8 @@ impl Labels {
         true
     }
 
-    /// Writes a name beside a block, preferably behind. Takes the first text that has room at any place, or else the
-    /// shortest text where it covers least.
+    /// Writes a name beside the rectangle of a unit, preferably behind the unit. Takes the first text that has room at
+    /// any place, or else the shortest text where it covers least.
     pub(super) fn beside(&mut self, block: &Rect, texts: &[&str]) {
         let ahead = block.facing().forward();
         let right = block.facing().right();
@@ -202,7 +203,8 @@ impl Labels {
         letters * LETTER * size * self.letter_cm / 2.0
     }
 
-    /// Returns the place where a text covers least. Of equally good places, returns the first.
+    /// Returns the place where a text covers least. Of equally good places, returns the first. Returns nothing if
+    /// `places` is empty.
     fn best(&self, places: &[DVec2], half: DVec2) -> Option<DVec2> {
         let costs = places.iter().map(|place| (self.cost(*place, half), *place));
         let least = costs.reduce(|best, next| if next.0 < best.0 { next } else { best });

@@ -84,8 +84,8 @@ impl Plan<'_> {
     }
 }
 
-/// Returns the text of a mark without a length: its own words, or the kind of zone. An obstacle already has its name
-/// beside it.
+/// Returns the text of a mark without a length: its own words, or the kind of zone. Returns nothing for any other mark.
+/// An obstacle already has its name beside it.
 fn said(mark: &Mark, language: Language) -> Option<String> {
     match (&mark.says, mark.kind) {
         (_, MarkKind::Blocker) => None,
@@ -97,7 +97,7 @@ fn said(mark: &Mark, language: Language) -> Option<String> {
     }
 }
 
-/// Returns the longest piece of a line.
+/// Returns the longest piece of a line, or nothing for a line without pieces.
 fn longest(points: &[DVec2]) -> Option<Segment> {
     let pieces = points.iter().zip(points.iter().skip(1));
     let pieces = pieces.map(|(a, b)| Segment { a: *a, b: *b });

@@ -24,7 +24,7 @@ const LEAST_CM: f64 = 30.0;
 /// The free margin around the subject of a drawing, as a share of the subject's size.
 const MARGIN: f64 = 0.12;
 
-/// The distance from the middle of a general's sign to the corners, in cm.
+/// The distance in cm from the middle of the symbol for a general to its corners, along each axis.
 const SIGN_CM: f64 = 1.2;
 
 /// The shades of grey that fill the stands of each side, in the order of the sides.
@@ -94,7 +94,7 @@ pub fn measured(view: &View, marks: &[Mark], about: &DrawingSubject, language: L
 }
 
 /// Returns the corners of the area to be shown: the deciding measurements and the units concerned, with a margin,
-/// within the game table.
+/// within the game table. Returns nothing if none of them has a place there.
 fn frame(view: &View, marks: &[Mark], about: &DrawingSubject) -> Option<(DVec2, DVec2)> {
     let (near, far) = view.bounds()?;
     let marks = marks.iter().filter(|mark| about.decides(mark));
@@ -125,8 +125,8 @@ fn points(figure: &Figure) -> Vec<DVec2> {
     }
 }
 
-/// Returns the rectangle that a body covers. For a general it is a small sign. Returns nothing for a body without a
-/// place.
+/// Returns the rectangle that a unit or general covers. For a general it is a small symbol. Returns nothing for one
+/// without a place on the table.
 fn block(body: &Body) -> Option<Rect> {
     let (at, facing) = body.pose?;
     let sign = || Rect::new(at, facing, 2.0 * SIGN_CM, 2.0 * SIGN_CM);
@@ -152,7 +152,7 @@ struct Plan<'v> {
     to: DVec2,
     shapes: Vec<Shape>,
     labels: Labels,
-    /// The bodies whose names are already written on cards.
+    /// The units and cards whose names are already written on cards.
     named: Vec<&'v Id>,
 }
 
@@ -195,14 +195,14 @@ impl<'v> Plan<'v> {
         reaches(mark) || points(&mark.figure).iter().all(inside)
     }
 
-    /// Returns true if a block may reach into the frame.
+    /// Returns true if a rectangle may reach into the frame.
     fn is_seen(&self, block: &Rect) -> bool {
         let reach = DVec2::splat(block.radius());
         let (low, high) = (block.centre() - reach, block.centre() + reach);
         low.cmple(self.to).all() && high.cmpge(self.from).all()
     }
 
-    /// Draws all bodies on the game table. With `numbered`, stands with enough room get their numbers.
+    /// Draws all units and generals on the game table. With `numbered`, stands with enough room get their numbers.
     fn bodies(&mut self, numbered: bool) {
         let view = self.view;
         for body in view.bodies.iter().filter(|body| body.present) {

@@ -56,7 +56,7 @@ impl Galley {
         if whole.height <= self.height { vec![whole] } else { strips }
     }
 
-    /// Makes a page break. A roll has no pages and gets a dashed line where it may be torn.
+    /// Makes a page break. A roll of paper has no pages and gets a dashed line where it may be torn.
     fn new_page(&self) -> Strip {
         if self.height.is_finite() {
             return Strip { begins: true, ..Strip::default() };

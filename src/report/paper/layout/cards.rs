@@ -57,7 +57,8 @@ fn framed(cards: Vec<Strip>, width: f64, gap: f64, inside: f64) -> Option<Strip>
     Some(row)
 }
 
-/// Returns the number of things, each at least `narrowest` wide, that fit side by side.
+/// Returns the number of things, each at least `narrowest` wide and with `gap` between them, that fit side by side into
+/// `width`.
 pub(super) fn beside(width: f64, narrowest: f64, gap: f64) -> usize {
     let fits = |count: &usize| real(*count) * (narrowest + gap) <= width + gap;
     (2..=MOST).take_while(fits).last().unwrap_or(1)

@@ -22,7 +22,7 @@ pub(super) struct Foot {
 }
 
 impl Foot {
-    /// Makes the foot of a document's pages. Returns nothing for a roll, which has no foot.
+    /// Makes the foot of a document's pages. Returns nothing for a roll of paper, which has no foot.
     pub(super) fn of(document: &Document, galley: &Galley) -> Option<Self> {
         if galley.height.is_infinite() {
             return None;
@@ -106,8 +106,8 @@ fn parted(strips: Vec<Strip>, height: f64) -> Vec<(f64, Vec<Command>)> {
     pages.into_iter().map(|page| (page.down, page.commands)).collect()
 }
 
-/// Returns the height of strips that stay together. At the top of a page the space above is dropped, and the repeated
-/// head is added.
+/// Returns the height of strips that stay together. If `at_top` is true, they begin a page: the space above is dropped,
+/// and the repeated head is added.
 fn reach(group: &[Strip], at_top: bool) -> f64 {
     let all: f64 = group.iter().map(|strip| strip.above + strip.height).sum();
     let Some(first) = group.first().filter(|_| at_top) else {

@@ -17,7 +17,7 @@ const CM: f64 = INCH / 2.54;
 
 /// The greatest height of a drawing on a sheet, as a share of the page's height.
 const HEIGHT: f64 = 0.45;
-/// The greatest height of a drawing on a roll, as a multiple of the page's width.
+/// The greatest height of a drawing on a roll of paper, as a multiple of the page's width.
 const ROLL: f64 = 1.4;
 
 /// The space below a drawing, relative to running text.

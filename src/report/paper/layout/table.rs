@@ -166,6 +166,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Returns the rule above a row: a heavy rule above a total, and a thin one between rows of a table with heads.
+    /// Returns nothing if the row has no rule above it.
     fn rule(&self, place: usize, row: &TableRow) -> Option<(f64, Ink)> {
         match row.style {
             _ if place == 0 => None,

@@ -60,7 +60,7 @@ fn cells(thrown: &PhaseRow, sheet: &PhaseSheet) -> [String; 5] {
     ]
 }
 
-/// Returns a box for each face of a throw that is still to be made.
+/// Returns a box for each face of a throw that is still to be made. Returns nothing if there is no throw to make.
 fn empty(thrown: &PhaseRow, sheet: &PhaseSheet) -> Option<String> {
     let ruling = sheet.rulings.get(thrown.ruling)?;
     let throw = ruling.throws.get(thrown.throw?)?;

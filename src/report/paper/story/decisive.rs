@@ -98,7 +98,7 @@ fn names(sheet: &Sheet, unit: &Id) -> bool {
     decided || sheet.subject == *unit || sheet.then.iter().any(|then| names(then, unit))
 }
 
-/// Returns the chance of the actual outcome.
+/// Returns the chance of the actual outcome. Returns nothing without an outcome or odds.
 fn chance(sheet: &Sheet) -> Option<&Chance> {
     let outcome = sheet.outcome.as_ref()?;
     let mut chances = sheet.odds.as_ref()?.headline.iter();

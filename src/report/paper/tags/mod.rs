@@ -113,7 +113,8 @@ fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
     let tag = Tag::new(id)?;
     let module = wide / count(MODULES);
     let size = module * count(WIDE);
-    // Returns the top left corner of the module in a row (from the top) and a column (from the left).
+    // Returns the top left corner of a module, one of the small squares of a tag, in a row (from the top) and a column
+    // (from the left).
     let at = |row: usize, column: usize| DVec2::new(module * count(column), size - module * count(row));
     let area = |from: DVec2, to: DVec2, ink| Shape::Area {
         corners: vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],
@@ -140,7 +141,8 @@ fn picture(id: u16, wide: f64, front: String) -> Option<Drawing> {
     Some(Drawing { from: DVec2::ZERO, to, scale: None, caption: String::new(), shapes })
 }
 
-/// Returns the runs of inner modules for which `holds` is true, each as the first module and the module after the last.
+/// Returns the runs of modules (the small squares of a tag) for which `holds` is true, each as the first module and the
+/// module after the last. The two outer rings of the tag are left out.
 fn runs(holds: impl Fn(usize) -> bool) -> impl Iterator<Item = (usize, usize)> {
     let inner = 2..WIDE - 2;
     let mut runs: Vec<(usize, usize)> = Vec::new();

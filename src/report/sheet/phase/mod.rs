@@ -7,7 +7,7 @@ use rulebook::catalogue::Catalogue;
 use rulebook::{Due, Offer, PhaseRecord, RulingWord};
 use ruling::{Reason, Ruling};
 
-/// The outcome that a throw decides, or the odds while it is unknown.
+/// The outcome that a throw decides, or the odds while the outcome is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Consequence {
     /// The outcome.
@@ -67,7 +67,7 @@ pub struct WaivedRow {
     pub name: String,
     /// The umpire's reason for the waiver.
     pub reason: String,
-    /// The name and the reason as a clause.
+    /// The name of the offer and the reason for the waiver, as one clause.
     pub text: String,
 }
 

@@ -34,7 +34,7 @@ pub struct Row {
     pub key: &'static str,
     /// The block of the modifier.
     pub block: Id,
-    /// The unit or thing that causes the modifier, such as a friend nearby.
+    /// The unit or thing, such as a friend nearby, that causes the modifier, if any.
     pub of: Option<Id>,
     /// The standing of the modifier: it counts, was only considered, or was struck, decided or added by the umpire.
     pub standing: Standing,
@@ -54,8 +54,8 @@ pub struct Row {
     pub path: Path,
     /// The deciding number, with its limit and its origin.
     pub measured: Option<Measurement>,
-    /// True if that number is so close to its limit that it could lie on the other side, and this would change the
-    /// result.
+    /// True if the measured number is so close to its limit that it could lie on the other side, and this would change
+    /// the result.
     pub close: bool,
 }
 
@@ -141,7 +141,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Returns the message id of the word beside a total. While facts are open, the word says that the total may
+    /// Returns the message id of the word beside a total. While facts are unknown, the word says that the total may
     /// change.
     fn total_word(&self, block: &Block) -> &'static str {
         match (self.ruling.tally.scale, &block.budget) {
@@ -152,7 +152,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// Returns the heading of a block: the name, then the rest of the block's head.
+    /// Returns the heading of a block: the name, then its heading values, such as the range.
     fn heading(&self, block: &Block) -> String {
         let name = self.language.block(self.ruling, block, &self.names);
         let head = block.head.iter().filter(|(_, arg)| !matches!(arg, Arg::Id(id) if *id == block.name));
@@ -160,7 +160,7 @@ impl Scribe<'_> {
         if head.is_empty() { name } else { format!("{name} — {}", head.join(", ")) }
     }
 
-    /// Describes a field of a block's head: by a single word if there is a message for it (`near band`), otherwise by
+    /// Describes a heading value of a block: by a single word if there is a message for it (`near band`), otherwise by
     /// the field's name and value.
     fn head(&self, field: &str, arg: &Arg) -> String {
         let shown = match arg {
@@ -223,7 +223,7 @@ impl Scribe<'_> {
     }
 
     /// Describes the measurement behind a reason: the number, the limit, and a note if the umpire measured with a tape.
-    /// Leaves out numbers that the reason mentions.
+    /// Leaves out numbers that the reason mentions. Returns nothing if nothing is left.
     fn behind(&self, measured: &Measurement, said: &str, line: &Line) -> Option<String> {
         let arg = |number| match measured.quantity {
             Quantity::Length(unit) => self.language.arg(&Arg::length(unit, number)),

@@ -167,7 +167,7 @@ fn still_open(open: &[OpenFact], language: Language) -> String {
     lines.join("\n")
 }
 
-/// Describes an open fact, with the command-line option that sets it.
+/// Describes an unknown fact, with the command-line option that sets it.
 pub(super) fn open_line(fact: &OpenRow, language: Language) -> String {
     format!("{}{}{} [--fact {}=…]", fact.label, language.colon(), fact.text, visible(&fact.path))
 }

@@ -19,7 +19,7 @@ fn row(style: Style, cells: &[&str]) -> TableRow {
     TableRow { style, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
 }
 
-/// Returns the runs of text outside drawings.
+/// Returns the texts outside drawings.
 fn runs(commands: &[Command]) -> Vec<&Run> {
     let texts = commands.iter().filter_map(|command| match command {
         Command::Text(run) => Some(run),
