@@ -85,7 +85,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
     }
 }
 
-/// Returns the words, with `--help` added if the user asked for help. So the procedure's own help is shown.
+/// Returns the typed words `rest`, with `--help` added if `help` is true. So the procedure's own help is shown.
 fn with_help(help: bool, mut rest: Vec<String>) -> Vec<String> {
     if help {
         rest.push("--help".to_owned());

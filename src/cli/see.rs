@@ -94,7 +94,7 @@ mod seen {
     }
 
     /// Returns a height such as `3mm` or `0.3cm` in cm. A number without a unit is in millimetres, as is usual for
-    /// trays.
+    /// trays. Returns `None` for any other text and for a height above 20 cm.
     fn height_of(typed: &str) -> Option<f64> {
         let typed = typed.trim();
         let (number, cm) = match (typed.strip_suffix("mm"), typed.strip_suffix("cm")) {

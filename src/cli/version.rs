@@ -4,7 +4,8 @@ use super::output::{Streams, Trouble};
 use report::json::FORMAT;
 use serde_json::{Value, json};
 
-/// Prints the version as a line, or all of this as JSON.
+/// Prints the version as a line. If `json` is true, prints the version, commit, features, rulebooks and file formats as
+/// JSON.
 pub(super) fn version(json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     if json {
         let document = stated(streams)?;
@@ -47,6 +48,6 @@ fn stated(streams: &Streams<'_>) -> Result<Value, Trouble> {
 #[cfg(feature = "club")]
 const PROTOCOL: Option<u32> = Some(club::PROTOCOL);
 
-/// `None`, because the program was built without the part for clubs.
+/// The version of the protocol between programs and clubs: `None`, because the program was built without clubs.
 #[cfg(not(feature = "club"))]
 const PROTOCOL: Option<u32> = None;

@@ -23,8 +23,8 @@ fn pair<'t>(text: &'t str, at: char, form: &'static str) -> Result<(&'t str, &'t
     }
 }
 
-/// Returns the language code after `--lang`, anywhere among the words. Messages about the other words use this
-/// language.
+/// Returns the language code after `--lang`, anywhere among the words, or `None` if there is none. Messages about the
+/// other words use this language.
 pub(crate) fn language(rest: &[String]) -> Option<&str> {
     let mut words = rest.iter().map(String::as_str);
     while let Some(word) = words.next() {
@@ -75,7 +75,7 @@ enum WordOption {
     Choose,
 }
 
-/// Returns all such options that the user typed, ordered by kind.
+/// Returns the options by which the umpire or the players influence the ruling, as typed and ordered by kind.
 fn spoken(options: &Options) -> impl Iterator<Item = (WordOption, &String)> {
     let said = [
         (WordOption::Fact, &options.fact),

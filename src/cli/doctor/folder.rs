@@ -31,7 +31,7 @@ pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
     found
 }
 
-/// Returns an existing folder and true. Otherwise returns the nearest existing folder above it, and false.
+/// Returns the folder and true if it exists. Otherwise returns the nearest existing folder above it, and false.
 fn nearest(folder: &Path) -> (PathBuf, bool) {
     let above = folder.ancestors().find(|place| place.exists()).filter(|place| *place != Path::new(""));
     let place = above.unwrap_or(Path::new("."));

@@ -46,7 +46,7 @@ pub(super) fn findings(home: Option<&Home>, named: Option<&Path>, now: Moment) -
     found
 }
 
-/// Returns the result for a record that is in order.
+/// Returns the result for a record that is in order. `open` is true if another running program has the record open.
 fn record(path: &Path, glance: &Glance, open: bool) -> Finding {
     let variant = if glance.held {
         "held"

@@ -31,8 +31,8 @@ where
     })
 }
 
-/// Returns all commands. Those that rule also have the options of a ruling, which the program parses separately once it
-/// knows the procedure.
+/// Returns all commands. Commands that make rulings also have the options of a ruling, which the program parses
+/// separately once it knows the procedure.
 pub(super) fn commands() -> Command {
     let ruling = |command, deaf: &[&'static str]| ignored::hiding(Options::augment_args(command), deaf);
     Arguments::command()

@@ -45,7 +45,7 @@ impl Streams<'_> {
         self.out.flush().map_err(|error| unsaid(&error))
     }
 
-    /// Reports that something was done, with the number of the entry.
+    /// Reports that something was done, with the number of the entry, as JSON if `json` is true.
     pub(crate) fn done(&mut self, done: &Reason, entry: Option<u64>, json: bool) -> Result<(), Trouble> {
         if json {
             let says = self.language.say(done);

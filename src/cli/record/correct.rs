@@ -80,7 +80,7 @@ fn procedure(journal: &Journal, deed: &Deed) -> Procedure {
     known.copied().unwrap_or(NO_HOLES)
 }
 
-/// The procedure that stands for none. It has no parameters.
+/// The procedure for entries that do not rule on any. It has no parameters.
 const NO_HOLES: Procedure = Procedure { name: "correct", holes: &[] };
 
 fn typed(procedure: &Procedure, matches: &ArgMatches, language: Language) -> Result<CorrectInput, Trouble> {
@@ -160,7 +160,7 @@ fn put(text: &str) -> Result<(Id, Pose), Trouble> {
     }
 }
 
-/// Returns the recorded request with the typed values. Each replaces the recorded value for the same thing.
+/// Returns the recorded request with the typed values. Each replaces the value that was recorded for the same thing.
 fn asked_anew(
     recorded: &Request,
     typed: &CorrectInput,

@@ -73,7 +73,7 @@ fn save_point(journal: &Journal, name: &str) -> Result<u64, Trouble> {
     Err(Trouble::Refused(missing))
 }
 
-/// Checks that undoing back to an entry brings back exactly the steps that were in force after it.
+/// Checks that undoing back to an entry brings back exactly the steps that were in force after that entry.
 fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
     exists(journal, entry)?;
     match journal.out_of_reach(entry) {

@@ -87,7 +87,7 @@ impl ListPrinter {
     }
 }
 
-/// Prints an entry in full. A ruling is shown as it was made at the time.
+/// Prints an entry in full, as JSON if `as_json` is true. A ruling is shown as it was made at the time.
 fn full(journal: &Journal, number: u64, as_json: bool, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     exists(journal, number)?;
     let recalled = EntryRecall::of(journal, number)?;

@@ -250,7 +250,8 @@ impl LeftWords {
         Ok((waivers, waved(&objections)))
     }
 
-    /// Checks that everything has been applied. `names` are the names of the rulings in the turn, for the message.
+    /// Checks that every override and every waiver has been applied. `names` are the names of the rulings in the turn,
+    /// for the message.
     fn none(self, names: Vec<String>) -> Result<(), Halt> {
         let words = self.words.iter().map(RulingWord::typed);
         let unheard: Vec<String> = words.chain(self.waive).collect();

@@ -149,7 +149,7 @@ mod joined {
 #[cfg(feature = "club")]
 pub(crate) use joined::{carry_on, send, serve};
 
-/// The commands for clubs in a program that was built without clubs. Each reports that.
+/// The commands for clubs in a program that was built without clubs. Each reports that clubs are missing.
 #[cfg(not(feature = "club"))]
 mod left_out {
     use super::{Path, Speech, Streams, Trouble};
