@@ -43,7 +43,7 @@ pub(crate) struct Broadcast {
     /// The number of the latest change. It grows with every change.
     pub(crate) news: watch::Sender<u64>,
     pub(crate) pages: Mutex<Pages>,
-    /// The last ruling, with the number of the ruling's entry in the record.
+    /// The last ruling, with the number of the ruling's entry in the record. `None` before the first ruling.
     last: Mutex<Option<(u64, Arc<RequestResult>)>>,
     /// The quick rulings that players have sent to the umpire.
     pub(crate) settled: Mutex<ShownRulings>,
@@ -124,7 +124,7 @@ impl Broadcast {
         self.keys().role(secret).ok_or_else(PageRefusal::nobody)
     }
 
-    /// Returns the secret of a role, for use in links.
+    /// Returns the secret of a role, for use in links. Returns `None` if the battle has no such role.
     pub(crate) fn secret(&self, role: &Role) -> Option<Secret> {
         let keys = self.keys();
         let mut all = keys.all();
@@ -145,7 +145,7 @@ impl Broadcast {
         self.news.subscribe()
     }
 
-    /// Announces a change that is not one of the desk, such as new settings.
+    /// Announces a change that was not made on the desk, such as new settings.
     pub(crate) fn tell(&self) {
         self.news.send_modify(|news| *news += 1);
     }
@@ -260,7 +260,7 @@ impl Broadcast {
     }
 }
 
-/// Opens a rulebook with the demo battle.
+/// Opens a rulebook with the demo battle. Returns `None` if there is no such rulebook.
 fn opened(books: Shelf, name: &str) -> Option<(&'static str, Table)> {
     let book: Arc<dyn Book> = Arc::from(books.book(name, None).ok()??);
     let demo = books.demo(name)?;

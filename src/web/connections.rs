@@ -31,7 +31,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 #[derive(Default)]
 struct ConnectionCounts(Mutex<HashMap<IpAddr, usize>>);
 
-/// One of the connections that are allowed. It becomes free for another when the value is dropped.
+/// A place among the limited number of connections. It becomes free for another connection when the value is dropped.
 struct Place {
     inside: Arc<ConnectionCounts>,
     from: IpAddr,

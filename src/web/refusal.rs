@@ -39,7 +39,8 @@ impl PageRefusal {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Reason(Box::new(reason.clone())) }
     }
 
-    /// Returns such a refusal with a text that is already in the reader's language.
+    /// Returns a refusal of a request that was understood but is not carried out, with a text that is already in the
+    /// reader's language.
     pub fn said(text: impl Into<String>) -> Self {
         Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Text(text.into()) }
     }

@@ -11,7 +11,7 @@ const MANY: usize = 8;
 /// The number of choices that a longer row shows at once. The others are folded away.
 const FEW: usize = 4;
 
-/// Returns the HTML of a card. Each button sends the `fields` with its own choice.
+/// Returns the HTML of a quick question's card. Each button sends the `fields` and its own choice.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
     html! {
         div.card {
@@ -69,7 +69,8 @@ fn chip(
     }
 }
 
-/// Returns a field for typing a number that is not among the buttons, if the row accepts numbers.
+/// Returns a field for typing a number that is not among the buttons. Returns an empty text if the row accepts no
+/// numbers.
 fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     let Some((paths, value)) = &row.typed else {
         return html! {};

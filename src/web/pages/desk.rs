@@ -74,7 +74,7 @@ fn about(desk: &Desk, record: &str) -> Vec<(&'static str, String)> {
     vec![("battle", record.to_owned()), ("question", number.to_string())]
 }
 
-/// Returns the form fields with one more.
+/// Returns the form fields with another one added.
 fn with<'f>(fields: &[(&'f str, String)], name: &'f str, value: String) -> Vec<(&'f str, String)> {
     let mut fields = fields.to_vec();
     fields.push((name, value));

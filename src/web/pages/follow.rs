@@ -68,7 +68,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
     ]
 }
 
-/// Returns the HTML of turn and phase, and of the standing of the sides.
+/// Returns the HTML of turn and phase, and of the sides' points if the rulebook counts any.
 pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
     let view = desk.session().journal().battle().view();
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);

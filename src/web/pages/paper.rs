@@ -14,7 +14,7 @@ use ruling::Reason;
 
 /// The number of rulings for which the page offers a slip.
 const LAST: usize = 12;
-/// The number of lines of the record among which these rulings are looked for.
+/// The number of lines of the record in which rulings are looked for.
 const LOOKED_THROUGH: usize = 120;
 
 /// Returns the parts of the page.

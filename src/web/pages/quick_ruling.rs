@@ -29,7 +29,7 @@ const LONGEST: usize = 500;
 struct QuickState<'o> {
     book: &'static str,
     settling: Option<&'o PhoneQuestion>,
-    /// A message, for example which words of the sentence were not understood.
+    /// A message, for example which words of the sentence were not understood. `None` if there is nothing to say.
     says: Option<String>,
     /// The sentence that the reader typed.
     typed: &'o str,
