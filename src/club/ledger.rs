@@ -114,8 +114,8 @@ impl Club {
     }
 }
 
-/// Returns the standing of a battle, and the dice rolled from the entry `from` on. Returns `None` if this program can't
-/// read the record.
+/// Returns the points of the sides, or their remaining units, and the dice rolled from the entry `from` on. Returns
+/// `None` if this program can't read the record.
 fn worked(rows: &[journal::Row], from: i64, books: Shelf) -> Option<BranchResult> {
     let journal = Journal::of_copy(rows, books, Moment::now).ok()?;
     let (view, mut standing) = (journal.battle().view(), journal.battle().standing());

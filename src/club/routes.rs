@@ -161,7 +161,8 @@ impl LivePage for OpenBattle {
     }
 }
 
-/// Returns the current parts of a battle's page, made once for all readers.
+/// Returns the current parts of a battle's page, made once for all readers. Returns `None` if there is no such battle
+/// or the page can't be made.
 async fn battle_now(house: &House, branch: i64, language: Language) -> Option<Arc<Vec<Section>>> {
     let make = || async {
         let shown = pages::battle(house, branch, (ANYBODY, None), language).await.ok()??;

@@ -35,7 +35,7 @@ pub(super) fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) 
     Some(language.say(&Reason::new("turn-line", "").count("turn", turn).word("phase", phase)))
 }
 
-/// Returns the lines of text with the standing of the sides.
+/// Returns the lines of text with the points of the sides, or with their remaining units.
 pub(super) fn standing(standing: Option<&str>, language: Language) -> Vec<String> {
     let said: Vec<Wording> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
     said.iter().map(|said| said.text(language).to_owned()).collect()
