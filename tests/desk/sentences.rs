@@ -198,7 +198,7 @@ fn typed(desk: &mut Desk, text: &str) -> Vec<Vec<String>> {
 #[test]
 fn card_and_sum_follow_each_word_of_a_sentence() {
     let mut desk = desk(DEMO);
-    let entries = desk.session().entry_count();
+    let entries = desk.session().journal().len();
     let mut sums = Vec::new();
     for text in [
         "4 veterans attack",
@@ -214,7 +214,7 @@ fn card_and_sum_follow_each_word_of_a_sentence() {
     }
     assert_eq!(sums[1..], [8, 16, 24, 24, 20]);
     said(&mut desk, "4 veterans column attack 4 recruits line, left flank, wall").unwrap();
-    assert_eq!((sum(&desk), desk.session().entry_count()), (20, entries));
+    assert_eq!((sum(&desk), desk.session().journal().len()), (20, entries));
 }
 
 #[test]
