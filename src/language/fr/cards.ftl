@@ -3,9 +3,9 @@
 ## La carte entière
 
 card-swap = échanger les camps
-card-again = encore la même
+card-again = répéter
 card-clear = réinitialiser
-card-struck = rayé sur la carte
+card-struck = ligne rayée sur la carte
 card-of-ruling = Cette décision en carte
 
 ## Qui

@@ -14,7 +14,7 @@ recorded = Registre
         [1] L’inscription { $entry } annule une étape : { $what }
        *[other] L’inscription { $entry } annule { $count } étapes, dont la première : { $what }
     }
-    .restored = L’inscription { $entry } annule : { $what }. Ce qui avait été remplacé vaut de nouveau
+    .restored = L’inscription { $entry } annule : { $what }. Ce que cette étape avait remplacé vaut de nouveau
     .redone = { $count ->
         [1] L’inscription { $entry } rétablit une étape : { $what }
        *[other] L’inscription { $entry } rétablit { $count } étapes, dont la première : { $what }
@@ -26,8 +26,8 @@ recorded = Registre
     .stands = La bataille est déjà telle qu’elle était après l’inscription { $entry } ; rien n’est annulé
     .no-step = il ne reste rien à annuler
     .nothing-undone = rien n’a été annulé, il n’y a donc rien à rétablir
-    .no-entry = il n’y a pas d’inscription { $entry } ; les inscriptions vont de 0 à { $last }
-    .no-save = il n’y a pas de point de sauvegarde « { $found } » ; les points de sauvegarde sont : { $known }
+    .no-entry = il n’y a pas d’inscription { $entry } ; tapez un numéro de 0 à { $last }
+    .no-save = il n’y a pas de point de sauvegarde « { $found } » ; tapez l’un de ceux-ci : { $known }
     .no-saves = il n’y a pas de point de sauvegarde « { $found } » : aucun n’a été posé
     .gone = on ne peut pas revenir à l’inscription { $entry } : l’inscription { $step } était alors en vigueur et ne l’est plus ; « frontage export … --at { $entry } » écrit la bataille telle qu’elle était alors
     .over = la bataille est déjà finie, et la graine de ses dés a été montrée
@@ -43,14 +43,14 @@ recorded = Registre
     .plain = { $file } n’est pas une bataille tenue au registre ; si c’est un fichier de bataille, « frontage record { $file } NOUVEAU.frontage » commence un registre
     .already = { $file } est une bataille tenue au registre, non un fichier de bataille ; « frontage export { $file } NOUVEAU.toml » en écrit un
     .write = { $file } est une bataille tenue au registre ou en fait partie, et rien ne s’écrit par-dessus
-    .other = { $file } n’est pas un fichier de bataille, et rien ne s’écrit par-dessus ; choisissez un nom nouveau ou un fichier de bataille (en ligne de commande, --force écrit quand même par-dessus)
+    .other = { $file } n’est pas un fichier de bataille, et rien ne s’écrit par-dessus ; choisissez un nom nouveau ou un fichier de bataille (en ligne de commande, --force le remplace quand même)
     .shared = { $file } a aussi d’autres noms (liens physiques) ou un autre propriétaire, et votre nouveau fichier n’irait que sous ce nom ; choisissez un nom nouveau (en ligne de commande, --force le remplace quand même)
-    .house = --house : une bataille tenue au registre garde les règles maison avec lesquelles elle a commencé
-    .seed = --seed : une bataille tenue au registre a sa propre graine, tirée quand personne ne pouvait encore connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
-    .no-dice = --throw : seule une bataille tenue au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
-    .elsewhere = --record : cette option ne vaut que pour les décisions rapides ; pour inscrire une décision sur une table, indiquez comme fichier la bataille tenue au registre elle-même
-    .book = --book : la bataille tenue au registre se joue selon les règles « { $own } », non « { $found } »
-    .at = --at : un fichier de bataille n’a pas d’inscriptions, seule une bataille tenue au registre en a
+    .house = --house ne va pas ici : une bataille tenue au registre garde les règles maison avec lesquelles elle a commencé
+    .seed = --seed ne va pas ici : une bataille tenue au registre a sa propre graine, tirée quand personne ne pouvait encore connaître ses jets ; tapez --throw, ou --dice avec les dés lancés
+    .no-dice = --throw ne va pas ici : seule une bataille tenue au registre a sa propre graine ; tapez --seed N, ou --dice avec les dés lancés
+    .elsewhere = --record ne vaut que pour les décisions rapides ; pour inscrire une décision sur une table, indiquez comme fichier la bataille tenue au registre elle-même
+    .book = --book ne va pas ici : la bataille tenue au registre se joue selon les règles « { $own } », non « { $found } »
+    .at = --at ne va pas ici : un fichier de bataille n’a pas d’inscriptions, seule une bataille tenue au registre en a
 
 # Une inscription du registre en entier.
 entry-head = Inscription { $entry }, { $at } : { $says }
@@ -65,12 +65,12 @@ entry-detail = Inscription
     .house = règles maison : { $value }
     .dice = premier jet : { $value }
     .question = question posée à l’inscription { $value }
-    .from = corrige à partir de l’inscription { $value }
-    .of = porte sur l’inscription { $value }
-    .gone = { $value } : enlevé
-entry-again = Redemandé
-    .otherwise = Ce n’est pas ce qui est inscrit. Avec { $faces }, d’autres règles ou une autre version du programme ont donné une décision différente.
-    .not-anew = On ne peut pas reprendre cette décision. Avec { $faces }, d’autres règles ou une autre version du programme l’ont donnée.
+    .from = correction à partir de l’inscription { $value }
+    .of = note sur l’inscription { $value }
+    .gone = valeur enlevée : { $value }
+entry-again = Décision redemandée
+    .otherwise = La décision redemandée n’est pas celle qui est inscrite. Avec les dés { $faces }, d’autres règles ou une autre version du programme ont donné une décision différente.
+    .not-anew = On ne peut pas reprendre cette décision. D’autres règles ou une autre version du programme l’ont donnée, avec les dés { $faces }.
 
 handbook-written = Le manuel commence à { $file }
 

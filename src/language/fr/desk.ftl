@@ -18,9 +18,9 @@ mark-band = portée
 mark-distance = distance
     .rated = { $cm }, valeur { $rating }
     .offered = { $procedure }
-mark-sees = voit
-mark-hidden = ne voit pas
-mark-blocker = fait obstacle
+mark-sees = ligne de vue libre
+mark-hidden = ligne de vue coupée
+mark-blocker = obstacle
     .unit = { $name }
     .terrain = { $kind } { $name }
 mark-way = trajet
@@ -51,12 +51,12 @@ words-cm = cm | pouce*
 words-idle = le | la | les | un | une | de | du | des | à | au | aux | cm | pouce* | en | par | avec | et | vers | sur | point | degré* | que
 
 words = Placer en paroles
-    .no-place = « { $text } » ne dit pas où ; tapez par exemple « 12 cm devant », « derrière », « à gauche de », « à droite de » ou « au contact de » et le nom d’une unité, ou « au point 60, 40 »
+    .no-place = « { $text } » ne dit pas où placer l’unité ; tapez par exemple « 12 cm devant », « derrière », « à gauche de », « à droite de » ou « au contact de » et le nom d’une unité, ou « au point 60, 40 »
     .no-name = aucune unité n’est nommée ni choisie ; tapez le nom d’une unité
-    .unknown = pas d’unité « { $name } » ici ; vouliez-vous dire { $nearest } ?
-    .ambiguous = « { $name } » peut être { $found } ; tapez le nom entier de l’une d’elles
+    .unknown = il n’y a pas d’unité « { $name } » ici ; vouliez-vous dire { $nearest } ?
+    .ambiguous = « { $name } » peut désigner { $found } ; tapez le nom entier de l’une de ces unités
     .unplaced = { $name } { VERB($name, "n’est pas", "ne sont pas") } sur la table ; nommez une unité qui y est
-    .no-size = { $name } { VERB($name, "n’a", "n’ont") } pas de socles sur la table, donc la taille est inconnue
+    .no-size = { $name } { VERB($name, "n’a", "n’ont") } pas de socles sur la table, et la taille est donc inconnue ; nommez une autre unité
     .no-facing = il manque la direction ; tapez « lui », un nom, « à l’opposé », « dans la même direction » ou des degrés
 
 ## Cases : hexagones d’une carte, zones d’un tapis
@@ -68,7 +68,7 @@ cell = Case
 
 ## Changements à la main
 
-edit-put = Mise en place : { $who }
+edit-put = { $who } : mise en place
 edit-unplace = Retrait de la table : { $who }
 edit-form = { $who } : { $formation }
 edit-stands = { $who } : effectif { $count }
@@ -83,7 +83,7 @@ edit-copy = Copie : { $who }
 edit-remove = Suppression : { $who }
 edit-general = Nouveau général : { $who }
 edit-terrain = Nouveau terrain : { $kind }
-edit-reshape = { $who } : forme changée
+edit-reshape = { $who } : changement de forme
 edit-table = Table de { $width } sur { $depth }
 edit-side = Nouveau camp : { $who }
 edit-tags = { $count ->
@@ -92,13 +92,13 @@ edit-tags = { $count ->
     }
 edit-order = Ordre écrit : { $order }
 edit-strike = Ordre rayé : { $order }
-edit-phase = Fixé : tour { $number }, { $phase }
+edit-phase = Tour et phase fixés à la main : tour { $number }, { $phase }
 
 edit-fault =
     .no-cell = Cet endroit est hors du plateau.
-    .nobody = Rien ici ne porte le nom « { $found } ».
+    .nobody = Il n’y a rien ici qui s’appelle « { $found } ».
     .id = Un identifiant ne se change pas : d’autres parties du fichier y renvoient.
-    .which = Il y a plusieurs éléments de cette sorte ; dites lequel.
+    .which = Il y a plusieurs éléments de cette sorte ; dites lequel vous voulez changer.
 
 ## Panneaux
 
@@ -164,7 +164,7 @@ do-pan = Déplacer la vue
 do-fit = Montrer toute la table
 do-zones = Montrer zones et portées : jusqu’à la prochaine décision, toujours, jamais
 do-aim = Montrer les lignes de tir de l’unité choisie, tant que la touche est enfoncée
-do-reach = Montrer l’atteinte de l’unité choisie, celle de son camp, ou aucune
+do-reach = Montrer le rayon d’action de l’unité choisie, celui de son camp, ou aucun
 do-odds = Montrer les chances, les masquer, ou les désactiver
 do-language = Langue
 do-theme = Clair ou sombre
@@ -175,7 +175,7 @@ do-quit = Fermer la fenêtre
 keys-heading = Touches
 keys-faces = un dé de 1 à 20, quand un jet est demandé
 keys-procedure = { $procedure }, pour les unités choisies
-keys-quick = de même, sans table
+keys-quick = la même action, sans table
 
 ## Ce qui a été fait
 
@@ -202,11 +202,11 @@ tape = Mètre
     .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .set-up = { $x } du bord gauche, { $y } du bord proche, { $degrees }°
-    .left = reste { $left } cm
+    .left = il reste { $left } cm
 hand-free = à la main
 hand-keys = molette ou [ ] : tourner · Maj : sans aimantation · Entrée : poser ici · Échap : remettre · Ctrl+H : à la main, ou selon les règles
 hand-keys-set-up = molette : tourner · Maj : sans aimantation · Échap : remettre
-hand-refused = Pas encore posé. Ctrl+H, puis Entrée, pour poser ici quand même ; Échap pour remettre.
+hand-refused = L’unité n’est pas encore posée. Ctrl+H, puis Entrée, la pose ici quand même ; Échap la remet à sa place.
 hint-foot = Clic : qui agit · clic droit : la cible · glisser : déplacer · molette : zoom · F1 : touches
 dropped = { $file } ne peut pas être ouvert : ce n’est ni une bataille, ni un registre, ni une liste d’armée (CSV ou TOML).
 hint-lay = { $count ->
@@ -214,11 +214,11 @@ hint-lay = { $count ->
        *[other] { $count } unités
     } en ligne : glissez le long de la ligne · Entrée : le long de son propre bord · F ou molette : demi-tour · Échap : annuler
 set-up =
-    .off-table = Une partie serait hors de la table, donc rien n’est posé.
+    .off-table = Une partie des unités serait hors de la table, donc aucune n’est posée.
     .nobody = Choisissez d’abord les unités à déployer : dans la réserve, dans la liste des unités ou sur la table.
     .board = Sur un plateau, chaque place a un nom : glissez-y les pions.
-hint-shape = { $kind } : cliquez ses angles, puis Entrée ou clic droit
-hint-reshape = { $of } : glissez ses angles, puis Entrée
+hint-shape = { $kind } : cliquez les angles du terrain, puis Entrée ou clic droit
+hint-reshape = { $of } : glissez les angles du terrain, puis Entrée
 
 ## Décisions
 
@@ -229,7 +229,7 @@ ruling-hint = Cliquez l’unité qui agit, clic droit sur sa cible, puis tapez l
     .target = Ensuite : clic droit sur la cible, ou tapez la lettre d’une action.
     .letter = Ensuite : tapez la lettre de l’action.
     .tray = Ensuite : faites glisser les unités de la réserve sur la table, ou choisissez-en plusieurs et posez-les le long d’une ligne (Ctrl+L).
-ruling-missing = Il manque : { $holes }. Cliquez l’unité qui agit, clic droit sur sa cible, ou remplissez ci-dessous.
+ruling-missing = Il manque encore : { $holes }. Cliquez l’unité qui agit, clic droit sur sa cible, ou remplissez ci-dessous.
 ruling-phase = Toute la phase est en cours de résolution : voyez le panneau Phase.
 ruling-asked = Qui fait quoi
 hole-picked = prendre la sélection
@@ -254,12 +254,12 @@ why = Pourquoi ?
 
 facts-all = Tous les faits
 facts-minor = Montrer aussi identifiants, noms et précision
-facts-reason = Motif (sans motif : mesuré au mètre)
+facts-reason = Motif (à laisser vide pour une valeur mesurée)
 fact-value = Nouvelle valeur
 fact-say = Fixer
 fact-unsay = Rétablir
 fact-empty = Vider
-reason-if-upheld = Motif, si l’arbitre en décide ainsi
+reason-if-upheld = Motif de la décision de l’arbitre
 line-strike = Rayer cette ligne
 line-unstrike = Rétablir cette ligne
 line-add = Ajouter une ligne
@@ -268,15 +268,15 @@ line-value = Valeur
 check-uphold = Permettre quand même
 
 hole-along = distance le long du bord, cm
-hole-at = sur quelle cible
+hole-at = cible visée
 hole-at-point = point (x,y)
 hole-attackers = assaillants
-hole-by = par qui ou par quoi
+hole-by = unité, cause ou bord
 hole-defenders = défenseurs
 hole-distance = distance, cm
 hole-facing = orientation, °
 hole-formation = formation
-hole-from = devant quel ennemi
+hole-from = ennemi devant qui reculer
 hole-general = général
 hole-guns = pièces
 hole-on = cible de l’attaque
@@ -287,7 +287,7 @@ hole-side = camp
 hole-sides = socles de chaque côté
 hole-target = cible
 hole-unit = unité
-hole-with = ensemble avec
+hole-with = avec quelles unités
 
 ## Phase, matrice, tour
 
@@ -305,10 +305,10 @@ turn-whose =
     .answers = Doit répondre : { $sides }
     .acts = Peut agir : { $sides }
 choosing =
-    .any = choisi : { $chosen }
-    .some = choisi : { $chosen } ; il en faut au moins { $least }, au plus { $most }
-    .pairs = appariés : { $chosen } sur { $all }
-    .every = appariés : { $chosen } sur { $all } ; appariez-les tous
+    .any = choix fait : { $chosen }
+    .some = choix fait : { $chosen } ; il faut choisir { $least } au moins, { $most } au plus
+    .pairs = paires formées : { $chosen } sur { $all }
+    .every = paires formées : { $chosen } sur { $all } ; formez-les toutes
     .left = reste à répartir : { $left }
 pair-nobody = —
 way-back = retour
@@ -381,24 +381,24 @@ unit-card = Unité choisie
 file-dialog = Une bataille, un registre ou une liste d’armée
     .none = Aucun fichier n’a été choisi. Si la boîte de choix ne s’ouvre pas, déposez le fichier sur la fenêtre ou tapez son nom.
 file-dialog-battles = Batailles, registres, listes d’armée
-reach = Atteinte
-    .unit = Atteinte : { $name }
-    .units = Atteinte des unités choisies
-    .side = Atteinte du camp : { $name }
-    .here = pour un ennemi placé ici : { $all }
-    .fire = sous le tir, valeur { $rating }
-    .front = attaque de front
-    .left = attaque sur le flanc gauche
-    .right = attaque sur le flanc droit
-    .rear = attaque à dos
+reach = Rayon d’action
+    .unit = Rayon d’action : { $name }
+    .units = Rayon d’action des unités choisies
+    .side = Rayon d’action du camp : { $name }
+    .here = un ennemi placé ici subirait : { $all }
+    .fire = un tir de valeur { $rating }
+    .front = une attaque de front
+    .left = une attaque sur le flanc gauche
+    .right = une attaque sur le flanc droit
+    .rear = une attaque à dos
     .nobody = Choisissez une unité sur la table pour voir où elle pourrait tirer et attaquer.
-    .none = Ces règles ne montrent pas l’atteinte.
+    .none = Ces règles ne montrent pas le rayon d’action.
 reach-legend-fire = tir ; plus c’est foncé, plus la valeur est haute
 reach-legend-front = attaque de front
 reach-legend-flank = attaque de flanc
 reach-legend-rear = attaque à dos
-unit-lose = Un socle perdu
-unit-side = Son camp
+unit-lose = Retirer un socle perdu
+unit-side = Camp de l’unité
 done-lost = { $of } : un socle perdu
 record-fields = moved, lost, state …
 turn-by-hand = Tour et phase à la main
@@ -419,11 +419,11 @@ record-text = Texte
 record-note = Note
 record-mark = Point de sauvegarde
 record-void = annulé
-record-back-to = Annuler tout ce qui suit
+record-back-to = Annuler tout ce qui suit cette inscription
 record-now = Revenir au présent
 do-see-correction = Voir ce qui changerait
 record-correct = Corriger
-correct-begun = Vous corrigez l’inscription { $entry }. Tout reste en l’état jusqu’à votre décision
+correct-begun = Vous corrigez l’inscription { $entry }. Rien ne change jusqu’à votre décision
 correct-how = Changez faits, lignes et dés dans le panneau Décision (F2). Si une unité était ailleurs, déplacez-la sur la table.
 correct-no-step = Cette inscription n’est ni une décision ni un changement à la main, il n’y a donc rien à corriger
 correct-none = Aucune décision n’a encore été prise, il n’y a donc rien à corriger
@@ -440,8 +440,8 @@ correct-done = Correction
     .kept = Tout reste tel que jugé. Ce choix est au registre
     .forked = La correction est faite dans { $file }. Ce registre reste tel quel
 past = Vous regardez le passé : tour { $turn }, { $phase }, après l’inscription { $entry }. Rien ne peut être changé dans cette vue ; Échap ramène au présent.
-    .now = C’est le présent ; rien ne vient après
-    .first = C’est le début de la bataille ; rien ne vient avant
+    .now = C’est le présent : il n’y a rien de plus récent
+    .first = C’est le début de la bataille : il n’y a rien de plus ancien
 record-way = Regarder en arrière
 record-made-of = Détails de l’inscription { $entry }
 story-head = Tour { $turn } · { $phase }
@@ -453,7 +453,7 @@ story-phase = { $phase } · { $count ->
         [one] { $count } décision
        *[other] { $count } décisions
     }
-story-dice = dés { $faces }
+story-dice = dés : { $faces }
 story-by-hand = À la main : { $what }
 record-words = Mots des joueurs pour les dés
 record-words-says = Notez d’abord le sceau ci-dessous. Ensuite, chaque camp dit un mot secret. Le programme lance ses dés à partir de sa graine et de ces mots, si bien qu’aucun joueur n’a pu choisir les jets.
@@ -471,14 +471,14 @@ door-fight = Mêlée rapide
     .says = Pas besoin de table : choisissez qui combat qui, et saisissez les résultats des dés.
     .more = Avec d’autres règles
 door-battle = Mener une bataille
-    .says = L’une de ces batailles, ou la vôtre.
+    .says = Choisissez l’une de ces batailles, ou ouvrez la vôtre.
     .recent = Récents
-    .own = La vôtre
+    .own = Votre bataille
     .drop = Vous pouvez aussi déposer un fichier sur la fenêtre.
 door-table = Nouveau champ de bataille
     .says = La table est d’abord vide : dessinez le terrain et prenez les unités des listes d’armée.
     .of = Table vide : { $book }
-door-greeting = Pour la première fois
+door-greeting = Première visite
     .away = Compris
 door-first = L’arbitre règle les combats : cliquez l’unité qui agit, clic droit sur sa cible, tapez une lettre, puis saisissez les résultats des dés.
 door-second = Chaque nombre dit d’où il vient. Chaque décision est inscrite au registre avant d’être montrée, et Ctrl+Z l’annule.

@@ -35,7 +35,7 @@ charge-free = Charge facultative
 
 charge-measure = Mesure préalable
     .says = Il y a { $distance } entre { $unit } et { $target }
-    .unplaced = { $unit } et { $target } ne sont pas ensemble sur la table
+    .unplaced = l’une des unités { $unit } et { $target } n’est pas sur la table
 
 charge-sight = Vue
     .sees = { $unit } { VERB($unit, "a", "ont") } une figurine qui voit { $target } dans l’arc frontal
@@ -46,11 +46,11 @@ charge-sight = Vue
 sight-height = Hauteurs
 
 charge-arc = Arc frontal
-    .inside = { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }, à { $inches } de sa limite
-    .outside = { $target } { VERB($target, "est", "sont") } hors de l’arc frontal de { $unit }, à { $inches } de sa limite
+    .inside = { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }, à { $inches } de la limite de l’arc
+    .outside = { $target } { VERB($target, "est", "sont") } hors de l’arc frontal de { $unit }, à { $inches } de la limite de l’arc
     .open = si { $target } { VERB($target, "est", "sont") } dans l’arc frontal de { $unit }
 
-charge-barred = Droit de charger
+charge-barred = Unités qui peuvent charger
     .free = { $unit } { VERB($unit, "n’est", "ne sont") } pas au combat
     .fights = { $unit } { VERB($unit, "est", "sont") } au combat
     .steady = { $unit } { VERB($unit, "n’est", "ne sont") } pas en fuite
@@ -78,22 +78,22 @@ charge-range = Portée de charge
     .movement = Mouvement ({ $unit })
     .dice = l’unité lance { $dice }, et le plus haut résultat possible compte ici
     .swift-dice = une unité rapide lance { $dice }, et le plus haut résultat possible compte ici
-    .never = si la cible reste sur place, { $unit } ne { VERB($unit, "peut", "peuvent") } l’atteindre avec aucun jet de { $dice }
-    .surely = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec tout jet de { $dice }
-    .chance = si la cible reste sur place, { $unit } { VERB($unit, "l’atteint", "l’atteignent") } avec { $share } des jets de { $dice }
+    .never = si la cible reste sur place, { $unit } ne { VERB($unit, "peut", "peuvent") } pas atteindre la cible, quel que soit le jet de { $dice }
+    .surely = si la cible reste sur place, { $unit } { VERB($unit, "atteint", "atteignent") } la cible avec tout jet de { $dice }
+    .chance = si la cible reste sur place, { $unit } { VERB($unit, "atteint", "atteignent") } la cible avec { $share } des jets de { $dice }
     .stops = si la charge est trop courte, { $unit } { VERB($unit, "avance", "avancent") } de { $room } au plus et { VERB($unit, "s’arrête", "s’arrêtent") } à { $apart } de { $by }
     .open-distance = la distance entre { $unit } et la cible
     .open-movement = le Mouvement ({ $unit })
 
 charge-move = Mouvement de charge
-    .way = { $unit } { VERB($unit, "peut", "peuvent") } faire { $way } jusqu’à { $target } et frapper le { $side }, avec { $contacts ->
+    .way = { $unit } { VERB($unit, "peut", "peuvent") } faire { $way } jusqu’à { $target } (côté frappé : { $side }), avec { $contacts ->
         [one] { $contacts } figurine
        *[other] { $contacts } figurines
     } au contact
     .clear = { $unit } { VERB($unit, "a", "ont") } un chemin jusqu’à { $target }
     .blocked = { $by } { VERB($by, "barre", "barrent") } le chemin entre { $unit } et { $target }
     .no-way = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin jusqu’à { $target }
-    .strikes = { $unit } { VERB($unit, "frappe", "frappent") } le { $side } ; avec un léger décalage, ce serait le { $other }
+    .strikes = { $unit } { VERB($unit, "frappe", "frappent") } ce côté : { $side } ; avec un léger décalage, le côté frappé serait : { $other }
 
 charge-place = Fin de la charge
     .sharing = { $others } { VERB($others, "doit", "doivent") } encore charger le même côté de { $target } ; le joueur peut choisir à quel endroit de ce côté la charge finit [--aside …]
@@ -126,12 +126,12 @@ react-shoot = Tenir et tirer
     .ready = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
     .has-to = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré, mais { VERB($unit, "doit", "doivent") } maintenant fuir
     .stood = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase et ne { VERB($unit, "peut", "peuvent") } plus choisir de fuir
-    .far = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit } : c’est plus que le Mouvement de l’assaillant ({ $movement })
-    .near = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit } : ce n’est pas plus que le Mouvement de l’assaillant ({ $movement })
-    .open = la distance de départ et le Mouvement de l’assaillant
+    .far = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit }, plus loin que le Mouvement de l’assaillant ({ $movement })
+    .near = { $charger } { VERB($charger, "commence", "commencent") } la charge à { $distance } de { $unit }, pas plus loin que le Mouvement de l’assaillant ({ $movement })
+    .open = la distance d’où part la charge et le Mouvement de l’assaillant
 
 react-shoot-hit = Tirer en tenant
-    .reaction = tir à la hâte
+    .reaction = l’unité tire à la hâte
     .once = { $unit } { VERB($unit, "n’a", "n’ont") } pas encore tenu et tiré dans cette phase
     .twice = { $unit } { VERB($unit, "a", "ont") } déjà tenu et tiré dans cette phase
 
@@ -147,7 +147,7 @@ react-flee-again = Nouvelle charge pendant la fuite
 react-flee-caught = Fuyards rattrapés
     .away = { $unit } { VERB($unit, "s’échappe", "s’échappent") } avec { $share } des jets, si { $charger } { VERB($charger, "peut", "peuvent") } poursuivre par un chemin libre
 
-react-flee-edge = Hors de la table
+react-flee-edge = Fuite hors de la table
     .off = avec un jet de { $roll }, { $unit } { VERB($unit, "dépasse", "dépassent") } le bord de la table de { $inches }
     .on = avec un jet de { $roll }, { $unit } { VERB($unit, "reste", "restent") } sur la table, à { $inches } du bord
 
@@ -175,9 +175,9 @@ shoot-hit = Pour toucher
 shoot-long = Longue portée
     .near = la distance de { $distance } ne dépasse pas { $bound }
     .long = la distance de { $distance } dépasse { $bound }
-    .beyond = la distance de { $distance } est hors de portée, on compte donc un tir à { $range }
+    .beyond = la distance de { $distance } est hors de portée, et le tir compte donc comme un tir à { $range }
 
-shoot-seven = Plus de 6 pour toucher
+shoot-seven = Jet de plus de 6 pour toucher
 
 shoot-models = Figurines qui tirent
     .count = { $shooters ->
@@ -186,17 +186,17 @@ shoot-models = Figurines qui tirent
     }
 
 shoot-wound = Pour blesser
-    .even = Force et Endurance égales
+    .even = la Force et l’Endurance sont égales
     .strength = Force { $number }
     .toughness = Endurance { $number }
     .held = le nombre à obtenir n’est jamais inférieur à { $least } ni supérieur à { $most }
     .open = la Force de l’arme et l’Endurance de l’assaillant
 
 shoot-save = Sauvegarde d’armure
-    .save = sauvegarde réussie sur { $save } ou plus
-    .none = pas d’armure
+    .save = l’assaillant est sauvé avec { $save } ou plus
+    .none = l’assaillant n’a pas d’armure
     .strength = la Force { $strength } perce l’armure
-    .weak = la Force { $strength } ne dépasse pas { $bound }
+    .weak = la Force { $strength } n’est pas au-dessus de { $bound }
 
 shoot-casualties = Pertes
 
@@ -232,7 +232,7 @@ rally-test = Ralliement
 
 ## Mouvements
 
-flee-through = Fuite à travers tout
+flee-through = Fuite à travers les obstacles
 
 flee-move = Suite de la fuite
     .says = { $unit } { VERB($unit, "continue", "continuent") } de fuir
@@ -258,18 +258,18 @@ battle-over = Fin de la bataille
 
 ## Jets et sorts
 
-throw-start-test = test du début
+throw-start-test = test du début du tour
 throw-rally-test = test de ralliement
 throw-panic-test = test de panique
 throw-terror-test = test de terreur
 throw-redirect-test = test de changement de cible
 throw-reform-test = test pour reformer les rangs
-throw-flight = fuite
-throw-charge = charge
-throw-hit = pour toucher
-throw-hit-again = pour toucher, après un 6
-throw-wound = pour blesser
-throw-save = pour sauver
+throw-flight = jet de fuite
+throw-charge = jet de charge
+throw-hit = jet pour toucher
+throw-hit-again = jet pour toucher, après un 6
+throw-wound = jet pour blesser
+throw-save = jet de sauvegarde
 
 fate-fails-test = { VERB($unit, "manque", "manquent") } le test
 fate-barred = ne { VERB($unit, "peut", "peuvent") } pas charger ce tour
@@ -277,7 +277,7 @@ fate-must-charge = { VERB($unit, "doit", "doivent") } déclarer une charge
 fate-done = { VERB($unit, "applique", "appliquent") } la règle
 fate-flees-on = { VERB($unit, "ne se rallie pas et doit", "ne se rallient pas et doivent") } continuer de fuir
 fate-declares = { VERB($unit, "déclare", "déclarent") } la charge
-fate-holds = { VERB($unit, "tient", "tiennent") }
+fate-holds = { VERB($unit, "tient sa", "tiennent leur") } position
 fate-shoots = { $count ->
         [0] { VERB($unit, "tire", "tirent") } sans effet
         [one] { VERB($unit, "tire et cause", "tirent et causent") } { $count } blessure
@@ -293,7 +293,7 @@ fate-flees = { $count ->
         [one] { VERB($unit, "fuit", "fuient") } de { $count } pouce
        *[other] { VERB($unit, "fuit", "fuient") } de { $count } pouces
     }
-fate-flees-as-rolled = fuit du nombre de pouces obtenu
+fate-flees-as-rolled = fuit d’autant de pouces que le dé en donne
 fate-runs-off = { VERB($unit, "fuit", "fuient") } hors de la table
 fate-flees-no-farther = { VERB($unit, "fuit, mais ne peut", "fuient, mais ne peuvent") } plus se déplacer dans cette phase
 fate-must-flee = { VERB($unit, "doit", "doivent") } fuir
@@ -304,9 +304,9 @@ fate-gets-home = { VERB($unit, "arrive", "arrivent") } au contact
 outcome-gets-home = la charge arrive au contact
 fate-catches = { VERB($unit, "rattrape", "rattrapent") } la cible
 fate-falls-short = { $count ->
-        [0] { VERB($unit, "s’arrête", "s’arrêtent") } trop court
-        [one] { VERB($unit, "s’arrête", "s’arrêtent") } trop court, après { $count } pouce au plus
-       *[other] { VERB($unit, "s’arrête", "s’arrêtent") } trop court, après { $count } pouces au plus
+        [0] { VERB($unit, "s’arrête", "s’arrêtent") } avant le contact
+        [one] { VERB($unit, "s’arrête", "s’arrêtent") } avant le contact, après { $count } pouce au plus
+       *[other] { VERB($unit, "s’arrête", "s’arrêtent") } avant le contact, après { $count } pouces au plus
     }
 fate-driven-back = { VERB($unit, "revient", "reviennent") } au départ de la charge
 fate-reforms = { VERB($unit, "reforme", "reforment") } les rangs
@@ -325,15 +325,15 @@ part-save = Pour sauver
 fantasy-event = Événement
     .begun = { $unit } { VERB($unit, "a", "ont") } appliqué la règle « { $rule } »
     .barred = { $unit } ne { VERB($unit, "peut", "peuvent") } pas charger ce tour, à cause de la règle « { $rule } »
-    .must-charge = { $unit } { VERB($unit, "doit", "doivent") } déclarer une charge s’il y en a une possible
+    .must-charge = { $unit } { VERB($unit, "doit", "doivent") } déclarer une charge si une charge est possible
     .declared = { $unit } { VERB($unit, "a", "ont") } déclaré une charge contre { $target }
-    .reacted = { $unit } { VERB($unit, "a", "ont") } réagi devant { $to } : { $how }
+    .reacted = { $unit } { VERB($unit, "a", "ont") } réagi à la charge de { $to } : { $how }
     .shot = { $unit } { VERB($unit, "a", "ont") } tenu et tiré
-    .lost = il reste à { $unit } { $left ->
+    .lost = { $unit } { VERB($unit, "a", "ont") } encore { $left ->
         [one] { $left } figurine
        *[other] { $left } figurines
     }
-    .lost-hurt = il reste à { $unit } { $left ->
+    .lost-hurt = { $unit } { VERB($unit, "a", "ont") } encore { $left ->
         [one] { $left } figurine
        *[other] { $left } figurines
     }, dont une avec { $hurt ->
@@ -346,8 +346,8 @@ fantasy-event = Événement
     .must-flee = { $unit } { VERB($unit, "doit", "doivent") } fuir
     .broke = { $unit } { VERB($unit, "a", "ont") } rompu les rangs et { VERB($unit, "est", "sont") } en fuite
     .fled = { $unit } { VERB($unit, "a", "ont") } fait le mouvement de fuite
-    .ran-on = { $unit } { VERB($unit, "a", "ont") } couru jusqu’à une place libre, { $way } en tout
-    .ran-through = { $unit } { VERB($unit, "a", "ont") } couru à travers { $through } jusqu’à une place libre, { $way } en tout
+    .ran-on = { $unit } { VERB($unit, "a", "ont") } couru jusqu’à une place libre, sur { $way } en tout
+    .ran-through = { $unit } { VERB($unit, "a", "ont") } couru à travers { $through } jusqu’à une place libre, sur { $way } en tout
     .placed = le front de { $unit } est maintenant au point ({ $x } ; { $y }), orientation { $facing }°
     .destroyed = { $unit } { VERB($unit, "est", "sont") } hors de combat
     .may-redirect = { $unit } { VERB($unit, "peut", "peuvent") } déclarer une charge contre une autre cible
@@ -403,8 +403,8 @@ fantasy-cause-losses = pertes
 fantasy-cause-through = des amis en fuite ont traversé les rangs
 fantasy-cause-charge = charge d’une unité qui cause la terreur
 
-fantasy-failing-nothing = rien
-fantasy-failing-barred = pas de charge ce tour
+fantasy-failing-nothing = aucun effet
+fantasy-failing-barred = charge interdite ce tour
 fantasy-failing-must-charge = charge à déclarer
 
 fantasy-facing-front = front
@@ -438,9 +438,9 @@ fantasy-unit = { $unit } ({ $id }, { $side }) : { $kind }, { $models ->
     }, pas sur la table
     .gone = { $unit } ({ $id }, { $side }) : { $kind }, { $state }
 
-fantasy-reach = Allonge
-    .charges = charge jusqu’à { $inches }
-    .shoots = tire jusqu’à { $inches }
+fantasy-reach = Portées
+    .charges = portée de charge : { $inches }
+    .shoots = portée de tir : { $inches }
 
 ## Fautes et objections
 
@@ -456,60 +456,60 @@ fantasy-objection = Objections
 ## Comment s’appellent ses faits, ses nombres, ses procédures et ses cases
 
 fact-accuracy-in = précision du placement
-fact-active = tour de son joueur
-fact-again = peut déclarer une autre charge
-fact-ahead-in = marche tout droit
+fact-active = c’est le tour du joueur de l’unité
+fact-again = l’unité peut déclarer une charge contre une autre cible
+fact-ahead-in = pouces parcourus tout droit
 fact-approach = position par rapport à la cible
 fact-ballistic = Capacité de tir
 fact-barred-by = règle qui interdit de charger
 fact-edge-in = pouces jusqu’au bord de la table
-fact-nearly = côté presque frappé
-fact-never = ne charge jamais
+fact-nearly = autre côté presque frappé
+fact-never = cette unité ne charge jamais
 fact-rallied = ralliement ce tour
 fact-aside-in = pouces depuis le milieu du côté
-fact-most-fight = le plus de figurines y combattent
+fact-most-fight = le plus grand nombre de figurines peut combattre à cette place
 fact-places = places où la charge peut finir
     .one = intervalle
-fact-from-in = à partir de
-fact-to-in = jusqu’à
+fact-from-in = début de l’intervalle, pouces
+fact-to-in = fin de l’intervalle, pouces
 fact-sharing = autres unités qui doivent charger le même côté
     .one = assaillant
 fact-has-shot = tir de réaction déjà fait
 fact-armed = a des armes de tir
 fact-ranked = figurines des premiers rangs
 fact-apart-in = distance après la fuite
-fact-large = de grande taille
-fact-charges = peut charger
+fact-large = unité de grande taille
+fact-charges = cette unité peut charger
 fact-began = figurines au début de la phase
-fact-blocked-by = chemin fermé par
+fact-blocked-by = obstacle sur le chemin
 fact-broke = rangs rompus ce tour
-fact-cause = cause
+fact-cause = cause du test
 fact-charger = assaillant
-fact-clear-way = il y a un chemin
+fact-clear-way = il y a un chemin jusqu’à la cible
 fact-contacts = figurines au contact
 fact-distance-in = distance
-fact-failing = résultat de l’échec
-fact-fearless = cause elle-même la terreur
+fact-failing = résultat d’un test manqué
+fact-fearless = la cible cause elle-même la terreur
 fact-fighting = au combat
 fact-files = figurines de front
 fact-fled = fuite déjà faite
 fact-fleeing = en fuite
 fact-flight = fuite
-fact-friend = un ami
+fact-friend = unité du même camp
 fact-full = figurines au départ
 fact-home = chemin jusqu’à la cible
 fact-how = réaction
 fact-hurt = blessures sur une figurine
-fact-in-way = sur le chemin
+fact-in-way = unités sur le chemin
     .one = unité sur le chemin
-fact-inside = sur la table
+fact-inside = en entier sur la table
 fact-leadership = Commandement
-fact-may = a rattrapé un ennemi
+fact-may = l’unité a rattrapé un ennemi
 fact-models = figurines
 fact-movement = Mouvement
-fact-moves-off = peut s’écarter
+fact-moves-off = l’unité sur le chemin peut s’écarter
 fact-must-flee = fuite obligée
-fact-off = hors de la table
+fact-off = au-delà du bord de la table
 fact-since = unités qui ont déclaré une charge depuis
     .one = assaillant
 fact-another = il y a une autre cible
@@ -518,25 +518,25 @@ fact-others = autres cibles
 fact-outside-arc-in = distance jusqu’à l’arc frontal
 fact-ranks = rangs
 fact-range-in = portée de l’arme
-fact-roll = jet
+fact-roll = résultat du jet
 fact-room-in = distance libre
-fact-rule = règle
+fact-rule = règle à appliquer
 fact-save = sauvegarde d’armure
 fact-shooters = tireurs
-fact-short = charge trop courte
+fact-short = mouvement si la charge est trop courte
 fact-shot = tir déjà fait dans cette phase
 fact-shot-at = a essuyé un tir
 fact-shots = tir
-fact-starts = à faire au début du tour
-fact-stops-before = s’arrête devant
-fact-swift = rapide
+fact-starts = règles à appliquer au début du tour
+fact-stops-before = obstacle qui arrêterait l’unité
+fact-swift = unité rapide
 fact-terror = cause la terreur
-fact-test = un test de Commandement
+fact-test = un test de Commandement est demandé
 fact-tested = test déjà fait
 fact-through = unités traversées
     .one = unité traversée
 fact-toughness = Endurance
-fact-toward = vers la cible
+fact-toward = direction de la cible
 fact-turn = moment du tour
 fact-way-in = longueur du chemin
 fact-weapon-strength = Force de l’arme
@@ -544,26 +544,26 @@ fact-wheel = conversion
 fact-wounds = points de vie d’une figurine
 fact-off-table = a quitté la table
 
-value-hides = cache
-value-carries = porte
-value-over = par-dessus
-value-large = de grande taille
-value-impassable = infranchissable
-value-swift-dice = dés des rapides
-value-swift-drop = dés les plus bas écartés
-value-apart-in = écart
-value-even = égales
-value-most = au plus
-value-first = premier
-value-less = puis moins de
-value-strength = Force au-dessus de
-value-limit = jusqu’à
+value-hides = terrains qui cachent
+value-carries = passages
+value-over = eaux franchies
+value-large = hauteur d’une unité de grande taille
+value-impassable = terrains infranchissables
+value-swift-dice = dés d’une unité rapide
+value-swift-drop = nombre de dés bas écartés
+value-apart-in = écart à garder
+value-even = nombre à Force et Endurance égales
+value-most = maximum
+value-first = premier jet
+value-less = valeur retranchée ensuite
+value-strength = limite de Force
+value-limit = résultat maximal
 value-accuracy-in = précision
-value-from = à partir de
-value-deep = rangs
+value-from = nombre de départ
+value-deep = rangs qui tirent
 
-hole-rule = règle
-hole-how = quelle réaction
+hole-rule = règle à appliquer
+hole-how = réaction choisie
 hole-aside = décalage de côté
 hole-files = figurines de front
 

@@ -8,22 +8,22 @@ fault-values = le fichier a plus de { $most } valeurs
 
 fault-more = … et { $more } de plus
 
-fault-toml = ce n’est pas du TOML bien formé, à « { $found } » : { $says }
+fault-toml = ce n’est pas du TOML bien formé, à partir de « { $found } » : { $says }
 
 fault-cell = Tableau
     .quote = cette case commence par un guillemet, et doit aussi finir par un guillemet : { $found }
     .twice = l’en-tête « { $found } » figure deux fois ; il ne doit figurer qu’une fois
     .bare = « { $found } » est dans une colonne sans en-tête
 
-fault-missing = « { $key } » manque
+fault-missing = il manque « { $key } »
 
-fault-key = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : { $known }
-    .nearest = « { $found } » est inconnu ici ; peut-être « { $nearest } » ?
+fault-key = « { $found } » est inconnu ici ; écrivez l’un de ces mots : { $known }
+    .nearest = « { $found } » est inconnu ici ; vouliez-vous dire « { $nearest } » ?
 
-fault-word = « { $found } » est inconnu ici ; il faut l’un de ceux-ci : { $known }
-    .nearest = « { $found } » est inconnu ici ; peut-être « { $nearest } » ? Il faut l’un de ceux-ci : { $known }
+fault-word = « { $found } » est inconnu ici ; écrivez l’un de ces mots : { $known }
+    .nearest = « { $found } » est inconnu ici ; vouliez-vous dire « { $nearest } » ? Sinon, écrivez l’un de ces mots : { $known }
 
-fault-plain = les notes du programme sur le tour sont illisibles à « { $found } » : { $says }
+fault-plain = les notes du programme sur le tour ne peuvent pas être lues à partir de « { $found } » : { $says }
 fault-number = il faut ici un nombre de { $least } à { $most }, non « { $found } »
 
 fault-whole = il faut ici un nombre entier de { $least } à { $most }, non « { $found } »
@@ -40,7 +40,7 @@ fault-list = il faut ici une liste entre crochets, non « { $found } »
 
 fault-pair = il faut ici deux nombres entre crochets, non « { $found } »
 
-fault-none = cette liste est vide (« { $found } »), mais il y faut au moins un élément
+fault-none = cette liste est vide (« { $found } »), alors qu’il faut au moins un élément
 
 fault-section = il faut ici une table avec ses propres clés, non « { $found } »
 
@@ -66,11 +66,11 @@ fault-shape = un terrain demande soit « outline », les angles d’une surfac
 
 fault-area = ce terrain est une surface et demande « outline », non une ligne
 
-fault-no-width = seule une « line » a une largeur, mais il y en a une ici : « { $found } »
+fault-no-width = seule une « line » a une largeur, mais ce terrain en a une : « { $found } »
 
-fault-corners = un contour demande au moins trois angles distincts, et celui-ci est « { $found } »
+fault-corners = un contour demande au moins trois angles distincts, et ce contour est « { $found } »
 
-fault-points = une ligne demande au moins deux points, et celle-ci est « { $found } »
+fault-points = une ligne demande au moins deux points, et cette ligne est « { $found } »
 
 fault-no-area = le contour « { $found } » n’entoure rien ; il doit entourer une surface
 
@@ -82,43 +82,43 @@ fault-crosses = les côtés { $first } et { $second } du contour se croisent ou 
 file-fault = { $file } : { $problem }
 file-problem = Problème avec un fichier
     .absent = il n’existe ni fichier ni dossier de ce nom
-    .denied = vous n’avez pas le droit de le lire ou d’y écrire
-    .read-only = le disque où il se trouve n’est pas ouvert à l’écriture
+    .denied = vous n’avez pas le droit de lire ce fichier ou d’y écrire
+    .read-only = le disque de ce fichier n’est pas ouvert à l’écriture
     .full = il n’y a plus de place sur le disque
-    .no-folder = une partie de son chemin est un fichier, alors qu’il faut un dossier
+    .no-folder = une partie du chemin est un fichier, alors qu’il faut un dossier
     .no-file = ce n’est pas un fichier, mais un dossier, un tube ou un périphérique
-    .no-text = ce n’est pas du texte UTF-8 à partir de l’octet { $at }
+    .no-text = à partir de l’octet { $at }, ce n’est pas du texte UTF-8
     .facts = il faut ici un objet JSON de faits, ou une décision avec ses faits
-    .large = plus de { $most } octets
+    .large = ce fichier dépasse { $most } octets
     .log = un fichier de ce nom serait pris pour le journal de { $record } ; choisissez un autre nom
     .names = il y a trop de fichiers de ce nom
     .taken = il y a déjà un fichier de ce nom
-    .root = le chemin doit commencer dans le dossier de la bataille, non à la racine
+    .root = le chemin doit commencer dans le dossier de la bataille, et non à la racine
     .other = { $says }
 
 fault-army = la liste d’armée « { $found } » est illisible : { $says }
 
 fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; prenez un identifiant de la liste, ou écrivez pour l’unité son nom, son type, son expérience et son effectif
-    .nearest = « { $found } » n’est dans aucune liste d’armée de cette bataille ; peut-être « { $nearest } » ?
+    .nearest = « { $found } » n’est dans aucune liste d’armée de cette bataille ; vouliez-vous dire « { $nearest } » ?
 
-fault-figures = seules les batteries ont des figurines, mais il y en a ici : « { $found } » ; écrivez plutôt « stands »
+fault-figures = seules les batteries ont des figurines, mais cette unité en a : « { $found } » ; écrivez plutôt « stands »
 
-fault-either = il y a ici des figurines, « { $found } », et aussi des socles ; n’écrivez que l’un des deux
+fault-either = cette unité a des figurines, « { $found } », et aussi des socles ; n’écrivez que l’un des deux
 
-fault-ids = chacun des { $count } socles demande son propre numéro, mais il y a ici « { $found } »
+fault-ids = chacun des { $count } socles demande son propre numéro, mais les numéros sont « { $found } »
 
-fault-poses = il faut une place et une orientation pour chacun des socles : { $count } en tout
+fault-poses = il faut une place et une orientation pour chaque socle, { $count } fois en tout
 
 ## Objections
 
 objection-unknown = « { $who } » nomme « { $found } », mais rien ne porte ce nom ici
-    .nearest = « { $who } » nomme « { $found } », mais rien ne porte ce nom ici ; peut-être « { $nearest } » ?
+    .nearest = « { $who } » nomme « { $found } », mais rien ne porte ce nom ici ; vouliez-vous dire « { $nearest } » ?
 
 objection-sideless = il manque le camp du général tombé « { $who } » ; ajoutez « side », ou l’entrée du général lui-même
 
 objection-ranks = { $who } { VERB($who, "est", "sont") } dans les rangs d’une unité d’un autre camp, « { $found } »
 
-objection-own-side = « { $who } » attaque « { $found } », ou tire dessus, alors que c’est une unité de son propre camp
+objection-own-side = « { $who } » attaque une unité de son propre camp, ou tire sur elle : « { $found } »
 
 objection-stand = « { $who } » n’a pas de socle { $stand }
 

@@ -49,13 +49,13 @@ says =
 
 ## La parole de l’arbitre
 
-umpire-line = Jugé par l’arbitre
+umpire-line = Décision de l’arbitre
     .added = ajouté par l’arbitre
     .struck = rayé par l’arbitre
     .upheld = admis par l’arbitre
     .misfit = { $fault }
 
-umpire-half = Tout n’est pas saisi
+umpire-half = Saisie incomplète
     .open = { $of } : il manque { $fact }
 
 ## Ce qu’il faut à un jet
@@ -69,23 +69,23 @@ dice-of =
 
 need =
     .low = { $limit } ou moins
-    .never = { $limit } ou moins, ce qui est impossible
-    .always = { $limit } ou moins, ce qui est certain
+    .never = { $limit } ou moins, ce qui ne peut pas être obtenu
+    .always = { $limit } ou moins, ce que donne tout jet
     .fates = { $need } : { $below }, sinon { $above }
     .opposed = jet opposé, { $dice } { $add }
     .opposed-bare = jet opposé, { $dice }
     .another = un autre jet décide
-    .hangs = dépend du jet précédent
+    .hangs = la limite dépend du jet précédent
     .pool = chaque résultat de { $least } ou plus compte
 
 ## Jets
 
 throw-morale-test = test de moral
 throw-morale-failed = test de moral manqué
-throw-fire-remainder = un socle de plus
-    .at = un socle de plus de { $at }
-throw-attack-order = premier à déclarer ses attaques
-throw-fire-order = premier à déclarer son tir
+throw-fire-remainder = perte d’un socle de plus
+    .at = perte d’un socle de plus ({ $at })
+throw-attack-order = première déclaration d’attaque
+throw-fire-order = première déclaration de tir
 throw-recovery = jet de ralliement
 throw-melee-attacker = jet de l’assaillant
 throw-melee-defender = jet du défenseur
@@ -97,12 +97,12 @@ throw-melee-winner = formation du vainqueur
 
 report-part = Partie { $name }
 report-total-cm = cm restants
-report-total-left = restants
+report-total-left = points restants
 report-total = en tout
 report-total-so-far = jusqu’ici
-report-together = Ensemble : { $total }
+report-together = Total commun : { $total }
 report-considered = Examiné, mais ne s’applique pas
-report-refused = Ne peuvent pas prendre part
+report-refused = Ce qui ne peut pas prendre part
 report-phase = Phase : { $phase }
 report-met = Conditions remplies
 report-not-met = Pourquoi pas
@@ -120,7 +120,7 @@ report-fallen =
     .table = obtenu { $faces }
     .seed = obtenu { $faces } (lancé par le programme)
     .pool = { $faces } : { $shown } sur { $count }
-report-standing = Points
+report-standing = Points des camps
 report-fate = { $unit } { $fate }
 report-events = Ce qui s’ensuit
 report-close = Trop serré pour trancher
@@ -129,12 +129,12 @@ report-flips-plain = Ce qui changerait l’issue
 report-swings = Ce qui fait varier les chances
 report-best = Meilleurs choix
 report-more = … et { $count } de plus
-report-said = Faits décidés par l’arbitre
-report-tape = Faits mesurés par l’arbitre
+report-said = Faits fixés par l’arbitre
+report-tape = Mesures de l’arbitre
 report-taped = mesuré par l’arbitre
-report-defaults = La source n’en dit rien ; règle par défaut du programme
+report-defaults = Règles par défaut du programme, car la source n’en dit rien
 report-house = Règles maison en vigueur
-report-objections = Quelque chose ne va pas sur la table
+report-objections = Ce qui ne va pas sur la table
 report-then = Et aussitôt après :
 report-closing = À la fin de la phase
 to-choose = Ce qui reste à choisir
@@ -143,7 +143,7 @@ to-choose = Ce qui reste à choisir
     .these = { $of }
     .and-more = { $of } et { $left } de plus
     .one-of = au choix : { $of }
-    .some-of = { $least } à { $most } parmi { $of }
+    .some-of = de { $least } à { $most } parmi { $of }
     .between = de { $least } à { $most }
     .path = un trajet de { $most } au plus
     .near = un point à { $within } au plus de { $x },{ $y }
@@ -154,17 +154,17 @@ to-choose = Ce qui reste à choisir
 report-due = À faire maintenant
 report-due-later = À faire plus tard ce tour
 report-may = Aussi possible
-    .declined = Ce n’est pas nécessaire : la phase peut se clore sans cela.
+    .declined = Ces actions ne sont pas nécessaires : la phase peut se clore sans elles.
 report-nothing-due = Il n’y a rien à faire maintenant.
-report-unheard = Paroles gardées pour des décisions encore à venir
-report-waived = Laissé de côté
+report-unheard = Indications gardées pour des décisions encore à venir
+report-waived = Points laissés de côté
     .of = { $name } : { $reason }
 report-stand = socle { $count }
 report-stands = { $count ->
     [one] socle { $stands }
    *[other] socles { $stands }
 }
-report-would-be = vaudrait { $value }
+report-would-be = la ligne vaudrait { $value }
 
 ## Marques sur une ligne
 
@@ -204,8 +204,8 @@ close-call =
 
 flip =
     .otherwise = si c’était l’inverse : { $about }
-    .in-all = { $by } en tout
-    .open = l’issue reste ouverte, un autre jet décide
+    .in-all = { $by } au total
+    .open = l’issue reste ouverte, car un autre jet décide
 
 swing-line = { $change } : { $outcome } { $to } au lieu de { $from }
 
@@ -225,7 +225,7 @@ sheet-open = tout n’est pas encore connu
 catalogue-line =
     .source = source : { $source }
     .default = règle par défaut du programme : la source n’en dit rien
-    .default-part = en partie règle par défaut du programme : { $part }
+    .default-part = règle par défaut du programme, en partie : { $part }
     .house = règle maison ; le règlement donne { $book }
 
 ## Objections
@@ -238,8 +238,8 @@ catalogue-changed = { $count ->
     .value = { $path } : { $book } dans les règles, { $house } par les règles maison
 
 objection =
-    .waive = pour permettre cela : --waive { $text }:MOTIF
-    .waived = permis : { $text }
+    .waive = pour passer outre : --waive { $text }:MOTIF
+    .waived = permis malgré l’objection : { $text }
 
 ## Pourquoi il n’y a pas de décision
 
@@ -253,26 +253,26 @@ order-leg = { $cm } { $what }
     .form = formation : { $what }
 
 halt =
-    .refused = Les règles l’interdisent :
-    .ordered = Un ordre écrit ne peut pas être exécuté ({ $order }) : corrigez-le, ou rayez-le.
+    .refused = Les règles interdisent cette action :
+    .ordered = Un ordre écrit ne peut pas être exécuté ({ $order }) : corrigez cet ordre, ou rayez-le.
     .in-favour = Ces conditions sont remplies :
-    .open = Les résultats des dés sont saisis, mais ceci n’est pas encore connu :
+    .open = Les résultats des dés sont saisis, mais il reste des inconnues :
     .close = trop serré pour trancher : il manque { $margin }
     .tape = pour donner votre mesure : --fact { $path }={ $value }
-    .uphold = pour permettre cela quand même : --uphold { $check }=true:MOTIF
-    .table-only = « { $found } » a besoin d’une table ; sans table il y a : { $known }
-    .no-procedure = Ces règles n’ont pas de procédure « { $found } » ; elles ont : { $known }
+    .uphold = pour permettre quand même cette action : --uphold { $check }=true:MOTIF
+    .table-only = « { $found } » a besoin d’une table ; sans table, tapez l’une de ces procédures : { $known }
+    .no-procedure = Ces règles n’ont pas de procédure « { $found } » ; tapez l’une de celles-ci : { $known }
     .fact = fait « { $path } » : { $problem }
-    .no-line = La ligne « { $line } » ne compte pas ici ; celles-ci comptent : { $expected }
-    .no-lines = La ligne « { $line } » ne compte pas ici, ni aucune autre
-    .no-check = La condition « { $check } » ne fait pas obstacle ici ; celles-ci font obstacle : { $expected }
-    .no-checks = La condition « { $check } » ne fait pas obstacle ici, ni aucune autre
-    .no-block = Il n’y a pas de bloc « { $block } » ici ; il y a : { $expected }
-    .no-blocks = Il n’y a pas de bloc « { $block } » ici, ni aucun autre
-    .due = La phase ne peut pas se clore avant ceci :
-    .waive = pour laisser cela de côté : --waive { $name }:MOTIF
-    .not-due = « { $found } » n’est pas à faire ; à faire : { $known }
-    .unheard = Ces mots ne conviennent à aucune décision ici : { $words }. Mettez devant le nom d’une décision, NOM/… ; les décisions : { $rulings }
+    .no-line = La ligne « { $line } » ne compte pas ici ; les lignes qui comptent sont : { $expected }
+    .no-lines = La ligne « { $line } » ne compte pas ici, et aucune autre ligne ne compte
+    .no-check = La condition « { $check } » ne fait pas obstacle ici ; les conditions qui font obstacle sont : { $expected }
+    .no-checks = La condition « { $check } » ne fait pas obstacle ici, et aucune autre condition ne fait obstacle
+    .no-block = Il n’y a pas de bloc « { $block } » ici ; les blocs sont : { $expected }
+    .no-blocks = Il n’y a pas de bloc « { $block } » ici, ni aucun autre bloc
+    .due = Avant de clore la phase, il reste à faire :
+    .waive = pour passer ce point : --waive { $name }:MOTIF
+    .not-due = « { $found } » n’est pas à faire ; tapez l’un de ces points : { $known }
+    .unheard = Ces mots ne conviennent à aucune décision ici : { $words }. Mettez devant eux le nom d’une décision, NOM/… ; les décisions sont : { $rulings }
     .several = « { $word } » convient à plusieurs décisions : { $rulings }. Nommez-en une : --option { $first }/{ $word }
 
 dice =

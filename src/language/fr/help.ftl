@@ -13,8 +13,8 @@ help-any-house = Un fichier de règles maison
 help-any-json = Afficher du JSON au lieu de texte
 help-any-lang = La langue de la réponse
 help-any-force = Écrire par-dessus le fichier même si ce n’est pas un fichier de bataille
-help-any-lan = Pour tous ceux qui ont un lien sur ce réseau, et pas seulement pour cet ordinateur
-help-any-port = Le port ; 0 prend n’importe quel port libre
+help-any-lan = Ouvrir les pages à tous ceux qui ont un lien sur ce réseau, et pas seulement à cet ordinateur
+help-any-port = Le port des pages ; 0 prend n’importe quel port libre
 help-any-help = Afficher l’aide
 
 help-help = Afficher l’aide du programme ou d’une commande
@@ -35,7 +35,7 @@ help-check-waive = Permettre une chose malgré l’objection, avec le motif
 help-show = Lister les unités, les places de leurs socles, leurs formations et leurs états, et ce qu’il faut faire ensuite
 help-show-file = Le fichier de bataille, ou la bataille tenue au registre
 help-show-at = Montrer une bataille tenue au registre telle qu’elle était après cette inscription
-help-show-matrix = Lister plutôt quelle unité peut faire quoi à quelle autre
+help-show-matrix = Lister plutôt quelle unité peut agir, comment, et sur quelle autre
 
 help-rule = Rendre une décision sur une table, jouer sa phase en cours (`phase`) ou le reste de son tour (`turn`), ou lister ce qui reste à faire (`due`)
 help-rule-file = Le fichier de bataille, ou celui d’une bataille tenue au registre : la décision y est alors inscrite
@@ -60,9 +60,9 @@ help-any-strike = Ne pas compter une ligne, avec le motif
 help-any-add = Ajouter une ligne, avec le motif
 help-any-waive = Permettre une chose malgré l’objection, ou clore une phase où il reste des choses à faire ; avec le motif
 help-any-choose = Un choix que les dés ne font pas : la clé de la règle et l’unité choisie
-help-any-write = Écrire dans ce fichier la bataille telle qu’elle est ensuite
+help-any-write = Écrire dans ce fichier la bataille telle qu’elle est après la décision
 help-any-record = Pour une décision rapide : l’inscrire dans cette bataille, et juger selon ses règles
-help-quick-book = Les règles ; sans cette option, les premières qui ont la procédure
+help-quick-book = Les règles à suivre ; sans cette option, les premières qui ont la procédure
 
 # Ce que prennent les options propres à une procédure, selon leur sorte.
 help-hole-unit = L’identifiant d’une unité
@@ -103,11 +103,11 @@ help-hole-facing = L’orientation : n, ne, e, se, s, sw, w, nw, comme sur la c
     .takes = ORIENTATION
 help-hole-word = Un mot
     .takes = MOT
-help-hole-pairs = Qui va avec qui : A:X,B:X. Chaque nom de gauche ne figure qu’une fois
+help-hole-pairs = Des paires de ce qui va ensemble : A:X,B:X. Chaque nom de gauche ne figure qu’une fois
     .takes = PAIRES
 help-hole-split = La répartition d’un nombre : 1:2,3:1
     .takes = NOMBRES
-help-hole-edge = Le côté d’un lieu, par son numéro à partir de 1
+help-hole-edge = Le numéro du côté d’un lieu, à partir de 1
     .takes = NUMÉRO
 
 help-record = Commencer le registre d’une bataille : un fichier qui garde chaque question, chaque jet et chaque décision
@@ -133,17 +133,17 @@ help-print-what = Ce qu’il faut imprimer
     .carry-on = Tout ce qu’il faut pour finir la soirée sans ordinateur
     .report = La bataille tour par tour : cartes, pertes, décisions qui ont compté
     .dice = Ce que les dés ont donné, comparé à ce qui était attendu
-help-print-entry = Fiche de décision ou phase : celle de cette inscription ; sinon la dernière décision, ou la phase à jouer maintenant
-help-print-at = Fiches d’unité, feuille de reprise, phase à venir : la bataille telle qu’elle était après cette inscription
-help-print-turn = De même, la bataille telle qu’elle était au début de ce tour ; ou le compte rendu de ce seul tour
-help-print-unit = Fiches d’unité, repères, fiches d’une phase : pour ces unités seulement
+help-print-entry = Imprimer la fiche de décision ou la phase de cette inscription ; sans cette option, la dernière décision, ou la phase à jouer maintenant
+help-print-at = Imprimer les fiches d’unité, la feuille de reprise ou la phase à venir pour la bataille telle qu’elle était après cette inscription
+help-print-turn = Imprimer les fiches d’unité, la feuille de reprise ou la phase à venir pour la bataille telle qu’elle était au début de ce tour ; ou le compte rendu de ce seul tour
+help-print-unit = Imprimer les fiches d’unité, les repères ou les fiches d’une phase pour ces unités seulement
 help-print-size = Le format du papier
-help-print-format = Le type de fichier ; sinon d’après la fin de --out, sinon pdf
+help-print-format = Le type de fichier ; sans cette option, la fin de --out décide, ou à défaut pdf
     .pdf = Un seul fichier avec toutes les pages
     .svg = Une image de chaque page
     .md = Un texte sans pages ni dessins
-    .json = Fiche de décision, phase, compte rendu, dés, repères : les données dont ils sont faits, pour des scripts
-    .csv = Compte rendu : tableaux des jets, des décisions et des pertes
+    .json = Les données dont sont faits une fiche de décision, une phase, un compte rendu, les dés ou les repères, pour des scripts
+    .csv = Les tableaux des jets, des décisions et des pertes d’un compte rendu
 help-print-out = Un nouveau fichier où écrire ; - veut dire la sortie standard
 help-print-lang = La langue des pages
 help-print-house = Un fichier de règles maison, pour une bataille qui n’est pas au registre
@@ -152,8 +152,8 @@ help-see = Lire la place des unités sur des photos de la table avec des repère
 help-see-file = Le fichier de bataille, ou la bataille tenue au registre
 help-see-photos = Des photos de la table, en JPEG ou en PNG : une d’en haut, ou deux moitiés qui montrent toutes deux les repères du bord situés entre elles
 help-see-accept = Mettre les unités là où les photos les montrent
-help-see-only = De même, mais ces unités seulement
-help-see-tray = La hauteur des repères au-dessus de la table, sur leurs plateaux de mouvement ; avec l’identifiant d’une unité devant, pour cette unité seule
+help-see-only = Mettre seulement ces unités là où les photos les montrent
+help-see-tray = La hauteur des repères au-dessus de la table, sur leurs plateaux de mouvement ; si l’identifiant d’une unité est devant, la hauteur vaut pour cette unité seule
 help-see-border = La place des repères du bord, si elle n’est pas celle du fichier de bataille : les écarts en cm entre les milieux des repères d’angle (172x112), ou la place de chacun (500:4,4)
 
 help-undo = Annuler la dernière étape d’une bataille tenue au registre, ou toutes celles après une inscription
@@ -164,7 +164,7 @@ help-redo = Rétablir ce qui a été annulé en dernier
 
 help-note = Écrire une note au registre
 help-note-text = La note
-help-note-entry = L’inscription sur laquelle porte la note ; sinon toute la bataille
+help-note-entry = L’inscription sur laquelle porte la note ; sans cette option, toute la bataille
 
 help-mark = Poser un point de sauvegarde, où l’on peut revenir par son nom
 help-mark-name = Le nom du point de sauvegarde
@@ -174,28 +174,28 @@ help-end = Finir la bataille : la graine des dés du programme s’affiche, et 
 help-correct = Corriger une inscription ancienne : voir quelles décisions ultérieures changeraient, puis l’accepter, tout laisser tel que jugé, ou continuer dans un fichier à part
 help-correct-entry = L’inscription à corriger : une décision, ou un changement à la main
 help-correct-help = Afficher l’aide : de cette commande, ou de la procédure d’une inscription
-help-correct-rest = Ce qui aurait dû être demandé, dit et lancé, et ce qu’il faut faire du résultat ; le reste ne change pas
-help-correct-put = Où une unité aurait dû se trouver avant une décision, ou être mise à la main
+help-correct-rest = Ce qui aurait dû être demandé, dit et lancé, et ce qu’il faut faire du résultat ; tout le reste ne change pas
+help-correct-put = La place où une unité aurait dû se trouver avant une décision, ou être mise à la main
 help-correct-table = La table telle qu’elle aurait dû être avant une décision, ou après un changement à la main : un fichier de bataille
 help-correct-unsay = Ce que l’arbitre a dit pour la décision et retire maintenant : le chemin, la clé, le libellé ou le nom
-help-correct-accept = Remplacer l’ancien résultat par le nouveau, pour ce motif
-help-correct-keep = Tout laisser tel que jugé, pour ce motif
+help-correct-accept = Remplacer l’ancien résultat par le nouveau, avec ce motif
+help-correct-keep = Laisser tout tel que jugé, avec ce motif
 help-correct-fork = Continuer avec le nouveau résultat dans un fichier à part
-help-correct-because = Pourquoi la bataille continue dans un fichier à part
+help-correct-because = Le motif pour lequel la bataille continue dans un fichier à part
 
 help-verify = Vérifier une bataille tenue au registre : refaire chaque décision d’après les mots et les dés inscrits, et nommer la première inscription dont le résultat diffère
-help-verify-seal = Un sceau noté par un joueur, dont on vérifie que ce registre le porte ; l’option peut se répéter
+help-verify-seal = Un sceau noté par un joueur : vérifier que ce registre le porte. L’option peut se répéter
 
 help-dice = Montrer ce que les dés d’une bataille tenue au registre ont donné, comparé à ce qui était attendu
 
-help-doctor = Examiner cet ordinateur, et une bataille tenue au registre : dire ce qui va, ce qui ne va pas, et que faire
+help-doctor = Examiner cet ordinateur, et une bataille tenue au registre : dire ce qui va, ce qui ne va pas, et ce qu’il faut faire
 
 help-export = Écrire une bataille tenue au registre sous forme de fichier de bataille
-help-export-battle = Le fichier de bataille, un nouveau fichier
-help-export-at = La bataille telle qu’elle était après cette inscription
+help-export-battle = Le nom du nouveau fichier de bataille
+help-export-at = Écrire la bataille telle qu’elle était après cette inscription
 
 help-salvage = Sauver dans un nouveau fichier ce qui est intact dans un registre abîmé ; le fichier abîmé reste tel quel
-help-salvage-file = La bataille tenue au registre, abîmée
+help-salvage-file = La bataille abîmée, tenue au registre
 help-salvage-new = Un nouveau fichier pour ce qui est intact
 
 help-serve = Montrer des pages sur tous les écrans autour de la table : suivre la bataille, rendre des décisions rapides, lancer les dés, mener une phase depuis une tablette
@@ -209,17 +209,17 @@ help-club-name = Un autre nom du club, outre les adresses de cet ordinateur, tel
 help-club-organiser = Créer un nouveau lien d’organisateur ; les anciens liens n’ouvrent plus rien
 
 help-send = Envoyer à son club une bataille tenue au registre : toutes les inscriptions que le club n’a pas encore. Dès lors, le pupitre les envoie de lui-même
-help-send-url = Le lien de sa table, tel que l’organisateur du club l’a remis ; nécessaire la première fois seulement
+help-send-url = Le lien de la table, tel que l’organisateur du club l’a remis ; nécessaire la première fois seulement
 
 help-carry-on = Continuer une bataille depuis la copie du club, sur un autre ordinateur : dans un nouveau fichier, avec ses propres dés
 help-carry-on-url = Le lien de la table
-help-carry-on-battle = Quelle bataille de la table, par son numéro au club ; sinon la dernière qui a été jouée
+help-carry-on-battle = Le numéro de la bataille au club ; sans cette option, la dernière bataille jouée à la table
 
 help-manual = Écrire le manuel dans un dossier, en pages pour un navigateur ; `serve` montre le même manuel à /manual
 help-manual-into = Le dossier ; un manuel plus ancien y est remplacé
 
 help-rulebook = Lister les clés des règles, leurs valeurs, sources et valeurs par défaut, et ce qu’un fichier de règles maison a changé
-help-rulebook-diff = Seulement ce que changent les règles maison, avec la valeur d’origine en regard
+help-rulebook-diff = Lister seulement ce que changent les règles maison, avec la valeur d’origine en regard
 
 help-man = Écrire les pages de manuel dans toutes les langues, pour les paquets
 help-man-into = Le dossier : les pages anglaises y vont dans man1, les autres dans man1 sous le code de leur langue

@@ -21,7 +21,7 @@ build-phase = Construction
     } pour payer
     .pays = la ressource { $resource } est prête
     .spent = la ressource { $resource } est déjà tournée
-    .no-resource = { $resource } { VERB($resource, "n’est", "ne sont") } pas une ressource de ce joueur sur la table
+    .no-resource = { $resource } { VERB($resource, "n’est", "ne sont") } pas une ressource du joueur sur la table
     .twice = la ressource { $resource } est nommée deux fois
     .open-pay = quelles ressources paient { $card }
     .open-cost = le coût ({ $card })
@@ -71,7 +71,7 @@ attack-directed-line = Portée d’une attaque dirigée
     .behind = { $at } { VERB($at, "n’est", "ne sont") } pas sur la première ligne, et { $unit } { VERB($unit, "n’a", "n’ont") } pas percé
     .from-the-air = { $unit } { VERB($unit, "atteint", "atteignent") } { $at } par les airs
     .not-there = { $at } { VERB($at, "n’est", "ne sont") } sur aucune ligne de l’ennemi
-target-turned = Tournée avant la vague
+target-turned = Carte tournée avant la vague
     .zero = la carte { $unit } était tournée à la déclaration de la vague : sa force d’attaque est 0
 
 ## Blocage
@@ -94,7 +94,7 @@ block-directed = Attaques dirigées
 block-lines = Blocage sur la première ligne seulement
     .first = { $by } { VERB($by, "est", "sont") } sur la première ligne
     .not-first = { $by } { VERB($by, "n’est", "ne sont") } pas sur la première ligne du défenseur
-    .behind = la cible de { $of } est sur la seconde ligne, que la première ne peut pas soutenir
+    .behind = la cible de { $of } est sur la seconde ligne, que les unités de la première ligne ne peuvent pas soutenir
 
 lines-block = Blocages
     .pair = { $by } { VERB($by, "bloque", "bloquent") } { $of }
@@ -110,7 +110,7 @@ battle-members = Qui combat qui
         [one] { $deck } carte
        *[other] { $deck } cartes
     }
-    .unanswered = { $side } { VERB($side, "n’a", "n’ont") } pas encore dit quelles unités bloquent : les adversaires ne sont pas encore connus
+    .unanswered = le camp { $side } n’a pas encore dit quelles unités bloquent : les adversaires ne sont pas encore connus
     .unchosen = { $units } { VERB($units, "n’a", "n’ont") } pas encore choisi de cible derrière la première ligne
 battle-independent = Une vague après l’autre
     .none = aucune vague n’est en cours, il n’y a donc aucun combat à mener
@@ -123,18 +123,18 @@ battle-modifier = Modificateur tactique
     .not = { $unit } { VERB($unit, "a", "ont") } un modificateur contre { $kind } : { $enemy } { VERB($enemy, "n’est", "ne sont") } pas de cette sorte
     .unknown = { $unit } { VERB($unit, "a", "ont") } un modificateur contre { $kind } : on ne sait pas de quelle sorte { VERB($enemy, "est", "sont") } { $enemy }
     .nobody = { $unit } { VERB($unit, "a", "ont") } un modificateur contre { $kind } : il n’y a aucune unité ennemie dans ce combat
-    .open-kind = la sorte ({ $unit })
+    .open-kind = la sorte d’unité ({ $unit })
 battle-damage = Force d’attaque
     .printed = valeur imprimée sur { $unit }
     .bombing = force de bombardement ({ $unit })
     .unused = { $unit } { VERB($unit, "emploie", "emploient") } ici la force de bombardement, non la force d’attaque
     .open-attack = la force d’attaque ({ $unit })
     .open-bombing = la force de bombardement ({ $unit })
-    .open-hits = comment { $side } { VERB($side, "répartit", "répartissent") } les dégâts ({ $total }) sur les unités ennemies
+    .open-hits = comment le camp { $side } répartit les dégâts ({ $total }) sur les unités ennemies
     .dealt = les dégâts ({ $total }) sont tous répartis
     .not-dealt = les dégâts répartis sont de { $dealt }, mais il faut exactement { $total }
     .on = { $unit } { VERB($unit, "est", "sont") } dans ce combat
-    .not-here = { $unit } { VERB($unit, "n’est", "ne sont") } pas une unité ennemie de ce combat
+    .not-here = { $unit } { VERB($unit, "n’est", "ne sont") } pas parmi les unités ennemies de ce combat
 battle-destroyed = Force de défense
     .printed = valeur imprimée sur { $unit }
     .open-defence = la force de défense ({ $unit })
@@ -153,23 +153,23 @@ breakthrough-when = Percée jusqu’à la seconde ligne
     .nobody = aucune unité n’est nommée ; nommez les unités qui ont percé
     .twice = { $unit } ne { VERB($unit, "peut", "peuvent") } attaquer qu’une seule cible
     .through = { $unit } { VERB($unit, "a", "ont") } percé
-    .not-through = { $unit } { VERB($unit, "n’a", "n’ont") } pas percé, ou { VERB($unit, "a", "ont") } déjà choisi
+    .not-through = { $unit } { VERB($unit, "n’a", "n’ont") } pas percé, ou { VERB($unit, "a", "ont") } déjà choisi une cible
     .behind = { $at } { VERB($at, "est", "sont") } derrière la première ligne
     .not-behind = { $at } { VERB($at, "n’est", "ne sont") } ni une unité de la seconde ligne ni une ressource de l’ennemi
     .says = Derrière la première ligne, { $choices }
-breakthrough-air = Par-dessus la première ligne
+breakthrough-air = Attaque par-dessus la première ligne
     .on-way = { $units } { VERB($units, "survole", "survolent") } la première ligne
     .not-aviation = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’aviation et ne { VERB($unit, "peut", "peuvent") } pas survoler la première ligne
     .through = { $unit } { VERB($unit, "survole", "survolent") } la première ligne
     .not-through = { $unit } ne { VERB($unit, "survole", "survolent") } pas la première ligne pour l’instant
-    .not-blocked = { $of } { VERB($of, "survole", "survolent") } la première ligne : pas de blocage possible
+    .not-blocked = { $of } { VERB($of, "survole", "survolent") } la première ligne, et aucun blocage n’est possible
 breakthrough-air-target = Cibles de l’aviation
     .some = { $unit } { VERB($unit, "a", "ont") } une cible derrière la première ligne
     .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas de cible derrière la première ligne
     .behind = { $at } { VERB($at, "est", "sont") } derrière la première ligne
     .not-behind = { $at } { VERB($at, "n’est", "ne sont") } ni une unité de la seconde ligne ni une ressource de l’ennemi
-    .deck = { $unit } { VERB($unit, "peut", "peuvent") } attaquer la pioche : la carte le dit
-    .no-deck = { $unit } ne { VERB($unit, "peut", "peuvent") } pas attaquer la pioche : la carte ne le dit pas
+    .deck = la carte permet à { $unit } d’attaquer la pioche
+    .no-deck = la carte ne permet pas à { $unit } d’attaquer la pioche
 resource-attack = Une ressource attaquée
 deck-attack = Cartes de la pioche
     .open = combien de cartes sont dans la pioche
@@ -216,11 +216,11 @@ lines-blow-taken = reprendre en main
 
 ## Le tour
 
-turn-draw = Prise des cartes
+turn-draw = Pioche des cartes
     .turn = c’est au camp { $side } de jouer
     .not-turn = ce n’est pas au camp { $side } de jouer
-    .to-draw = { $side } { VERB($side, "n’a", "n’ont") } pas encore pioché ce tour
-    .drawn = { $side } { VERB($side, "a", "ont") } déjà pioché ce tour
+    .to-draw = le camp { $side } n’a pas encore pioché ce tour
+    .drawn = le camp { $side } a déjà pioché ce tour
     .named = { $card } { VERB($card, "peut", "peuvent") } être l’une des cartes piochées
     .not-unseen = { $card } ne { VERB($card, "peut", "peuvent") } pas être l’une des cartes piochées : la liste de ce camp n’a pas cette carte, elle est déjà ailleurs, ou la pioche n’a pas de cartes sans nom
     .as-many = { $named ->
@@ -237,7 +237,7 @@ turn-draw = Prise des cartes
         [one] { $most } carte inconnue est piochée
        *[other] { $most } cartes inconnues sont piochées
     }
-    .open = combien de cartes { $side } { VERB($side, "a dans sa", "ont dans leur") } pioche
+    .open = combien de cartes le camp { $side } a dans sa pioche
     .says = { $side } { VERB($side, "pioche", "piochent") } { $cards } des { $deck } cartes de la pioche et { VERB($side, "redresse", "redressent") } toutes ses cartes
     .says-last = { $side } { VERB($side, "pioche", "piochent") } { $cards ->
         [one] la dernière carte
@@ -254,13 +254,13 @@ turn-draw = Prise des cartes
 turn-ready = Redresser les cartes
 victory-deck = Les dernières cartes
     .on = aucun camp n’a encore gagné
-    .over = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné
+    .over = la bataille est finie : le camp { $side } a gagné
 
 lines-check = Contrôles
     .phase = la phase en cours est « { $wanted } »
     .not-phase = la phase en cours est « { $phase } », et non « { $wanted } »
-    .own = { $card } { VERB($card, "est", "sont") } à { $side }
-    .not-own = { $card } { VERB($card, "n’est", "ne sont") } pas à { $side }, dont c’est le tour
+    .own = { $card } { VERB($card, "appartient", "appartiennent") } au camp { $side }
+    .not-own = { $card } { VERB($card, "n’appartient", "n’appartiennent") } pas au camp { $side }, dont c’est le tour
     .lies = { $card } { VERB($card, "est", "sont") } { $wanted }
     .lies-elsewhere = { $card } { VERB($card, "est", "sont") } { $zone }, et non { $wanted }
     .unit = { $card } { VERB($card, "est", "sont") } une unité
@@ -273,11 +273,11 @@ lines-check = Contrôles
 ## Meilleurs choix
 
 lines-best = Meilleurs choix
-    .block = meilleur blocage pour { $side } : { $blocks } ; { $comes }
-    .declines = meilleur choix pour { $side } : aucun blocage ; { $comes }
-    .targets = meilleures cibles pour { $side } : { $choices } ; { $comes }
-    .spread = meilleure répartition des dégâts ({ $total }) pour { $side } : { $shares } ; elle détruit { $dead }, d’une valeur de { $cost }
-    .spread-none = meilleure répartition des dégâts ({ $total }) pour { $side } : n’importe laquelle, car rien ne peut être détruit
+    .block = meilleur blocage pour le camp { $side } : { $blocks } ; { $comes }
+    .declines = meilleur choix pour le camp { $side } : aucun blocage ; { $comes }
+    .targets = meilleures cibles pour le camp { $side } : { $choices } ; { $comes }
+    .spread = meilleure répartition des dégâts ({ $total }) pour le camp { $side } : { $shares } ; elle détruit { $dead }, d’une valeur de { $cost }
+    .spread-none = meilleure répartition des dégâts ({ $total }) pour le camp { $side } : n’importe laquelle, car rien ne peut être détruit
     .share = { $share } sur { $unit }
     .comes = le bilan de la vague est alors de { $cost } pour l’assaillant
     .comes-cards = le bilan de la vague pour l’assaillant est alors de { $cost }, plus { $cards ->
@@ -286,13 +286,13 @@ lines-best = Meilleurs choix
     } de la pioche
     .comes-wins = la vague fait alors gagner la bataille, car la pioche devient trop courte ; son bilan est de { $cost } pour l’assaillant
     .too-many = le programme ne calcule pas les meilleurs choix pour plus de { $most } cartes de chaque sorte. Assaillants : { $attackers }, bloqueurs possibles : { $blockers }, unités de la seconde ligne : { $second }
-    .too-many-targets = le programme ne calcule pas la meilleure répartition des dégâts ({ $total }) pour { $side } au-delà de { $most } unités
+    .too-many-targets = le programme ne calcule pas la meilleure répartition des dégâts ({ $total }) pour le camp { $side } au-delà de { $most } unités
 
 ## Issues
 
-outcome-draws = cartes piochées, et toutes redressées
+outcome-draws = les cartes sont piochées, et toutes les cartes sont redressées
 outcome-draws-last = les dernières cartes sont piochées : c’est le dernier tour pour gagner
-outcome-deck-lost = trop peu de cartes à piocher : la bataille est perdue
+outcome-deck-lost = la pioche a trop peu de cartes : la bataille est perdue
 outcome-supplied = la ressource est posée
 outcome-built = l’unité est construite, en réserve
 outcome-wave-declared = la vague attaque
@@ -310,7 +310,7 @@ outcome-deck-loses = { $count ->
         [one] la pioche perd { $count } carte
        *[other] la pioche perd { $count } cartes
     }
-outcome-card-played = la carte agit
+outcome-card-played = la carte fait son effet
 outcome-deals = dégâts : { $count }
 outcome-destroyed = destruction
 outcome-turned = carte tournée
@@ -364,7 +364,7 @@ lines-offer = Aussi possible
 ## Événements
 
 lines-event = Événement
-    .spared = l’arbitre a renoncé à la pioche : { $side } ne { VERB($side, "pioche", "piochent") } pas ce tour
+    .spared = l’arbitre a renoncé à la pioche : le camp { $side } ne pioche pas ce tour
     .drew = { $side } { VERB($side, "a", "ont") } pioché ; { $left ->
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
@@ -373,7 +373,7 @@ lines-event = Événement
         [one] il reste { $left } carte
        *[other] il reste { $left } cartes
     } dans la pioche
-    .named = { $side } { VERB($side, "a", "ont") } { $card } en main
+    .named = le camp { $side } a { $card } en main
     .missed = { $units } { VERB($units, "n’a", "n’ont") } pas de cible derrière la première ligne et { VERB($units, "quitte", "quittent") } la vague
     .left = { $units } { VERB($units, "quitte", "quittent") } la vague
     .spent = { VERB($cards, "la carte", "les cartes") } { $cards } { VERB($cards, "est tournée et ne peut", "sont tournées et ne peuvent") } plus rien faire dans cette vague
@@ -396,7 +396,7 @@ lines-event = Événement
     .closed = la phase « { $phase } » est finie
     .turn-ended = le tour est fini, c’est maintenant au camp { $side } de jouer
     .turn-ended-moved = le tour est fini : { $cards } { VERB($cards, "passe de la réserve à sa ligne", "passent de la réserve à leurs lignes") }, et c’est maintenant au camp { $side } de jouer
-    .won = { $side } { VERB($side, "a", "ont") } gagné la bataille
+    .won = le camp { $side } a gagné la bataille
 
 ## Mots de la position
 
@@ -444,9 +444,9 @@ lines-card = Sur une carte
     .directed = attaque dirigée
     .over-deck = peut attaquer la pioche
     .deck-strike = cartes retirées de la pioche : { $cards }
-lines-card-turned = tournée
+lines-card-turned = carte tournée
 
-lines-figure = Chiffres
+lines-figure = Chiffres d’une carte
     .cost = coût
     .attack = attaque
     .bombing = force de bombardement
@@ -455,7 +455,7 @@ lines-figure = Chiffres
 
 lines-shown = { $name } ({ $id }), { $zone } : { $strength }
     .with = { $name } ({ $id }), { $zone } : { $strength } ; { $states }
-    .won = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné
+    .won = la bataille est finie : le camp { $side } a gagné
     .piles = { $side } : pioche { $deck }, main { $hand }, pertes { $losses }
 
 ## Fautes
@@ -466,7 +466,7 @@ lines-fault = Fautes d’une bataille
     .card = « { $found } » ne nomme pas une carte ; écrivez l’id d’une carte de la liste, un trait d’union et un numéro, comme rifles-1
     .print = aucune liste de cartes de cette bataille n’a « { $found } »
     .print-other = « { $found } » est une carte de l’autre camp : elle n’est pas dans la liste du camp { $side }
-    .print-nearest = aucune liste de cartes de cette bataille n’a « { $found } » ; est-ce « { $nearest } » ?
+    .print-nearest = aucune liste de cartes de cette bataille n’a « { $found } » ; vouliez-vous dire « { $nearest } » ?
     .zone = la carte « { $found } » ({ $kind }) ne peut pas être { $zone }
     .player = l’état du tour nomme un camp qui n’est pas de cette bataille
     .wave = la vague nomme des cartes qui ne sont pas là où elles peuvent attaquer, bloquer ou être attaquées
@@ -477,41 +477,41 @@ fact-asked = une vague attend une réponse
 fact-attack-strength = force d’attaque
 fact-attacking = camp qui attaque
 fact-battle = combat
-fact-behind = cartes derrière la première ligne
+fact-behind = cartes ennemies derrière la première ligne
     .one = carte
-fact-blockers = unités qui le bloquent
+fact-blockers = unités qui bloquent l’assaillant
     .one = bloqueur
 fact-blocks = blocages
     .one = blocage
 fact-bombing-strength = force de bombardement
 fact-hand-card = carte
 fact-choices = cibles choisies
-    .one = choix
+    .one = cible choisie
 fact-price = coût
 fact-damage = dégâts
 fact-deck = cartes de la pioche
 fact-defence-strength = force de défense
 fact-defending = camp qui se défend
 fact-directed = attaque dirigée
-fact-drawn = cartes déjà piochées
+fact-drawn = le camp a déjà pioché
 fact-field = la vague et les défenseurs
 fact-hits = répartition des dégâts
-    .one = part
-fact-icon = icône de sa ligne
-fact-last-cards = dernières cartes piochées
-fact-last-battle = le dernier combat de la vague
+    .one = part des dégâts
+fact-icon = icône de ligne sur la carte
+fact-last-cards = les dernières cartes sont piochées
+fact-last-battle = c’est le dernier combat de la vague
 fact-modifiers = modificateurs tactiques
     .one = modificateur
-fact-of-enemy = appartient à l’ennemi
-fact-on-first = première ligne
+fact-of-enemy = la carte appartient à l’ennemi
+fact-on-first = cartes de la première ligne
     .one = unité
-fact-on-second = seconde ligne
+fact-on-second = cartes de la seconde ligne
     .one = unité
 fact-opponent = l’autre camp
-fact-over-deck = peut attaquer la pioche
+fact-over-deck = l’unité peut attaquer la pioche
 fact-pay = ressources qui paient
     .one = ressource
-fact-ready = prête
+fact-ready = cartes prêtes
     .one = carte prête
 fact-blockable = assaillants que l’on peut bloquer
     .one = assaillant
@@ -519,8 +519,8 @@ fact-resource = ressource attaquée
 fact-resources = ressources
     .one = ressource
 fact-strike = cartes retirées de la pioche
-fact-is-through = a percé
-fact-to-fight = combat encore à mener
+fact-is-through = l’unité a percé
+fact-to-fight = le combat est encore à mener
 fact-whose-turn = camp dont c’est le tour
 fact-unchosen = unités qui ont percé, encore sans cible
     .one = unité
@@ -529,16 +529,16 @@ fact-winner = gagnant
 fact-zone = place de la carte
 fact-cards = cartes nommées
     .one = carte
-fact-flies-over = survole la première ligne
+fact-flies-over = l’unité survole la première ligne
 fact-unnamed = cartes inconnues de la pioche
-fact-unseen = nommée seulement maintenant
+fact-unseen = la carte n’est nommée qu’à présent
 fact-laid-this-turn = ressources posées ce tour
 
 hole-battle = combat
 hole-blocks = blocages et soutiens
-hole-pay = payé avec
-hole-over = par-dessus la première ligne
-hole-cards = cartes piochées, par leur nom
+hole-pay = ressources qui paient
+hole-over = unités qui survolent la première ligne
+hole-cards = noms des cartes piochées
 answer-deck = la pioche
 answer-umpire = la décision de l’arbitre
 answer-destroyed = destruction

@@ -6,9 +6,9 @@ fire-simultaneous = Les deux camps tirent en même temps
 
 fire-who = Qui tire
     .target = le tir est permis sur { $target }
-    .target-train = { $target } { VERB($target, "est", "sont") } un train des équipages : on ne tire jamais dessus
+    .target-train = { $target } { VERB($target, "fait", "font") } partie du train des équipages, sur lequel on ne tire jamais
     .target-free = { $target } { VERB($target, "n’est", "ne sont") } pas en mêlée
-    .target-melee = { $target } { VERB($target, "est", "sont") } en mêlée : on ne tire pas dessus
+    .target-melee = on ne tire pas sur une unité en mêlée, et { $target } { VERB($target, "est", "sont") } en mêlée
     .target-here = { $target } { VERB($target, "est", "sont") } sur la table
     .target-gone = { $target } { VERB($target, "n’est", "ne sont") } pas sur la table
     .own-side = { $unit } et { $target } sont du même camp
@@ -39,15 +39,15 @@ fire-limbered = La batterie est prête à tirer
     .stood = la batterie n’a rien fait ce tour qui empêche le tir
     .moved = la batterie a bougé ou s’est mise en batterie ce tour et ne peut pas tirer
 
-fire-hill-edge = Batterie au bord d’un niveau
+fire-hill-edge = Batterie au bord d’un niveau de colline
 
 fire-split = Tir réparti par socles
     .unfired = le socle n’a pas encore tiré ce tour
     .fired = le socle a déjà tiré ce tour
 
 fire-zone = La cible est dans la zone de front
-    .inside = la cible est dans la zone de front, à { $cm } de sa limite
-    .outside = la cible est hors de la zone de front, à { $cm } de sa limite
+    .inside = la cible est dans la zone de front, à { $cm } de la limite de la zone
+    .outside = la cible est hors de la zone de front, à { $cm } de la limite de la zone
     .matrix = { $unit } { VERB($unit, "peut", "peuvent") } tirer sur { $target } : socles { $stands } ; distance { $cm } ; valeur { $rating }
 
 fire-sight = La cible est en vue
@@ -60,7 +60,7 @@ fire-sight-woods = La vue dans les bois
     .near = la distance à travers le bois { $by } est de { $cm }, la limite est { $bound }
     .far = la distance à travers le bois { $by } est de { $cm } : plus que la limite de { $bound }
 
-fire-sight-hill = Tir d’une colline par-dessus d’autres
+fire-sight-hill = Tir d’une colline par-dessus d’autres obstacles
 
 fire-hill-cancel = La hauteur annule le couvert
 
@@ -81,12 +81,12 @@ fire-range = Portée du groupe
             *[other] { $count } figurines
         }, { $band } : distance { $cm }, limite { $bound }
 
-fire-order = Qui déclare son tir en premier
+fire-order = Quel camp déclare son tir en premier
     .first = ce camp n’a pas encore tiré sur { $target } ce tour
     .again = ce camp a déjà tiré sur { $target } ce tour
-    .says = { $first } et { $second } jettent le dé pour savoir qui déclare son tir en premier
-    .says-attack = { $first } et { $second } jettent le dé pour savoir qui déclare ses attaques en premier
-    .not-now = cette phase ne demande pas de jet pour savoir qui déclare en premier, ou ce jet est déjà fait
+    .says = { $first } et { $second } lancent le dé pour savoir quel camp déclare son tir en premier
+    .says-attack = { $first } et { $second } lancent le dé pour savoir quel camp déclare ses attaques en premier
+    .not-now = cette phase ne demande pas de jet pour l’ordre des déclarations, ou ce jet est déjà fait
 
 fire-sum = Somme des valeurs de tir
     .says = { $firers } { VERB($firers, "tire", "tirent") } sur { $target }
@@ -119,11 +119,11 @@ fire-range-hill = Portée accrue depuis une colline
 
 fire-howitzer-unseen = Les obusiers tirent sans voir
     .seen = la cible est en vue
-    .hidden = la cible est cachée par { $what } { $by } : obus seulement
+    .hidden = la cible est cachée par { $what } { $by } : seul l’obus peut l’atteindre
 
 fire-howitzer-dead = Angle mort des obusiers
     .beyond = le bord éloigné de la cible est à { $cm }, au-delà de l’angle mort de { $bound }
-    .within = toute la cible est dans l’angle mort de { $bound } : son bord éloigné est à { $cm }
+    .within = toute la cible est dans l’angle mort de { $bound } : le bord éloigné de la cible est à { $cm }
 
 fire-howitzer-ignore = Les obusiers ignorent les ouvrages
 
@@ -133,7 +133,7 @@ fire-bar-hard = La mousqueterie est sans effet
     .open = la cible n’est pas derrière un couvert solide
     .useless = la mousqueterie est sans effet, la cible est protégée par { $by } ({ $what })
 
-fire-bar-canister = Boulet et obus seulement
+fire-bar-canister = Tir de boulet et d’obus seulement
 
 fire-mod-moved = Mouvement ou changement de formation
     .moved = le tireur a bougé ou changé de formation ce tour
@@ -141,7 +141,7 @@ fire-mod-moved = Mouvement ou changement de formation
 
 fire-mod-cover = Cible à couvert
     .covered = { $share } de la cible et son milieu sont à couvert ({ $covers })
-    .middle-open = { $share } de la cible sont à couvert, mais son milieu ne l’est pas ({ $covers })
+    .middle-open = { $share } de la cible sont à couvert, mais le milieu de la cible ne l’est pas ({ $covers })
     .open = seulement { $share } de la cible sont à couvert ({ $covers })
     .by = { $of } ({ $kind })
     .none = la cible n’est ni dans un bois, des broussailles ou un fossé, ni derrière une clôture
@@ -189,8 +189,8 @@ fire-mod-dense = Cible en colonne ou en carré
     .open = la cible est { $formation }
 
 fire-loss = Quel socle est perdu
-    .column = { $name } { VERB($name, "est", "sont") } en colonne : les socles de queue sont perdus, sans choix
-    .neither = une troupe en bataille perd le socle de son flanc gauche ou le plus proche des tireurs : le socle { $stand } de { $name } n’est ni l’un ni l’autre
+    .column = { $name } { VERB($name, "est", "sont") } en colonne : les socles de queue sont perdus, et le joueur n’a pas le choix
+    .neither = une troupe en bataille perd le socle de son flanc gauche ou le socle le plus proche des tireurs, et le socle { $stand } de { $name } n’est ni l’un ni l’autre
 
 ## Moral
 
@@ -265,7 +265,7 @@ morale-mod-support = Amis à proximité
     .none = aucun ami n’est à proximité
     .open = la distance entre l’unité et { $unit }
 
-morale-mod-dense = En colonne ou carré avant les pertes
+morale-mod-dense = En colonne ou en carré avant les pertes
     .is = l’unité est { $formation }
     .was = l’unité était { $formation } au moment des pertes
     .not = l’unité est { $formation }
@@ -318,7 +318,7 @@ morale-retreat = Retraite après un test manqué
     .not-a-firer = { $from } n’a pas tiré sur { $unit } : choisissez une retraite devant { $enemies }
     .not-the-nearest = aucun ennemi n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
 
-morale-retreat-unfired = Retraite sans avoir essuyé de tir
+morale-retreat-unfired = Retraite d’une unité qui n’a pas essuyé de tir
 
 rout-off = Une unité en déroute quitte la table
     .routing = { $unit } { VERB($unit, "est", "sont") } en déroute
@@ -339,7 +339,7 @@ melee-when = Quand il y a mêlée
     .mixed-sides = { $name } { VERB($name, "est", "sont") } de l’autre camp : nommez ensemble les unités d’un seul camp
     .nobody = une mêlée demande des assaillants et des défenseurs
     .same-side = { $name } { VERB($name, "est", "sont") } du même camp que les défenseurs
-    .other-way = { $name } { VERB($name, "a", "ont") } déclaré cette attaque : nommez cette unité parmi les assaillants
+    .other-way = { $name } { VERB($name, "a", "ont") } déclaré cette attaque : nommez { $name } parmi les assaillants
 
 melee-mod-attack = Attaque
     .attacks = ce camp attaque
@@ -386,11 +386,11 @@ melee-mod-stands = Différence de socles
 
 melee-mod-column-line = Colonne contre ligne
     .is = { $attacker } { VERB($attacker, "est", "sont") } { $attacker-formation }, { $defender } { VERB($defender, "est", "sont") } { $defender-formation }
-    .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
+    .not = l’assaillant est { $attacker-formation }, et le défenseur est { $defender-formation }
 
 melee-mod-column-square = Colonne d’infanterie contre carré
     .is = { $attacker } { VERB($attacker, "est", "sont") } en colonne, { $defender } { VERB($defender, "est", "sont") } en carré
-    .not = l’assaillant est { $attacker-formation }, le défenseur { $defender-formation }
+    .not = l’assaillant est { $attacker-formation }, et le défenseur est { $defender-formation }
 
 melee-mod-flank = Attaque de flanc
     .struck = { $attacker } { VERB($attacker, "attaque", "attaquent") } { $defender } par la { $zone }
@@ -404,11 +404,11 @@ melee-mod-rear = Attaque à dos
 
 melee-mod-cavalry-square = Cavalerie contre carré
     .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, { $defender } { VERB($defender, "est", "sont") } en carré
-    .not = assaillant : { $attacker-type } ; le défenseur est { $defender-formation }
+    .not = le type de l’assaillant est { $attacker-type }, et le défenseur est { $defender-formation }
 
-melee-mod-cavalry-foot = Cavalerie contre pied hors du carré
+melee-mod-cavalry-foot = Cavalerie contre troupe à pied hors du carré
     .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval et { VERB($attacker, "attaque", "attaquent") } { $defender-type } hors du carré
-    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type } { $defender-formation }
+    .not = le type de l’assaillant est { $attacker-type }, celui du défenseur { $defender-type }, et le défenseur est { $defender-formation }
 
 melee-mod-disordered = Contre une unité en désordre
     .is = { $defender } { VERB($defender, "est", "sont") } en désordre
@@ -416,24 +416,24 @@ melee-mod-disordered = Contre une unité en désordre
 
 melee-mod-infantry-chasseurs = Infanterie contre chasseurs à terre
     .is = { $attacker } (infanterie) { VERB($attacker, "attaque", "attaquent") } { $defender } (chasseurs pied à terre)
-    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+    .not = le type de l’assaillant est { $attacker-type }, et celui du défenseur { $defender-type }
 
 melee-mod-chasseurs-infantry = Chasseurs à terre contre infanterie
     .is = { $attacker } (chasseurs pied à terre) { VERB($attacker, "attaque", "attaquent") } { $defender } (infanterie)
-    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+    .not = le type de l’assaillant est { $attacker-type }, et celui du défenseur { $defender-type }
 
 melee-mod-cavalry-chasseurs = Cavalerie contre chasseurs à terre
     .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, { $defender } { VERB($defender, "est", "sont") } pied à terre
-    .not = assaillant : { $attacker-type } ; défenseur : { $defender-type }
+    .not = le type de l’assaillant est { $attacker-type }, et celui du défenseur { $defender-type }
 
 melee-loser = Test du vaincu
 
 melee-loss-one = Un socle perdu par camp
-    .stranger = « { $name } » n’est pas dans cette mêlée
-    .choice = si un socle est perdu, c’est { $unit } qui le perd. { $units } sont de même rang : le joueur peut choisir (--choose { $option })
-    .chosen = si un socle est perdu, c’est { $unit } qui le perd, au choix du joueur (sinon --choose { $option })
+    .stranger = « { $name } » n’est pas dans cette mêlée ; nommez une unité qui s’y bat
+    .choice = si un socle est perdu, c’est { $unit } qui le perd. Le rang est le même pour { $units }, et le joueur peut choisir (--choose { $option })
+    .chosen = si un socle est perdu, c’est { $unit } qui le perd, au choix du joueur (pour un autre choix : --choose { $option })
     .outranked = { $unit } ne { VERB($unit, "peut", "peuvent") } pas perdre le socle de { VERB($unit, "son", "leur") } camp : c’est l’unité du plus haut rang qui le perd ({ $units })
-    .two = un camp ne perd qu’un socle : on a déjà choisi celui de { $other }, on ne peut donc pas choisir aussi celui de { $unit }
+    .two = un camp ne perd qu’un socle : le joueur a déjà choisi celui de { $other }, et ne peut donc pas choisir aussi celui de { $unit }
 
 melee-surrender = Reddition
 
@@ -445,12 +445,12 @@ melee-winner = Le vainqueur garde sa formation
 
 melee-winner-bua = Le vainqueur n’occupe pas le village
 
-melee-draw = Égalité : les deux se retirent
+melee-draw = Égalité : les deux camps se retirent
 
 melee-retreat = Retraite après la mêlée
 
 melee-helpless = Pièces, sapeurs et train battus
-    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders }. Pièces, sapeurs et train ne peuvent pas combattre : ils perdent sans jet et sont entièrement détruits
+    .says = { $attackers } { VERB($attackers, "attaque", "attaquent") } { $defenders }. Les pièces, les sapeurs et le train ne peuvent pas combattre : ils perdent sans jet et sont entièrement détruits
 
 melee-attached = Canonniers et sapeurs avec une unité
 

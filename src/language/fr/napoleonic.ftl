@@ -14,11 +14,11 @@ bua-enter = Entrée dans une localité
     .says = { $unit } { VERB($unit, "entre", "entrent") } dans { $place } ({ $kind })
     .no-place = « { $name } » n’est ni une localité ni un rempart
     .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
-    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action demande tout le mouvement
     .outside = { $unit } { VERB($unit, "n’est", "ne sont") } pas dans un autre lieu
     .inside = { $unit } { VERB($unit, "doit", "doivent") } d’abord sortir de { $place }
     .touches = { $unit } { VERB($unit, "touche", "touchent") } { $place } ({ $cm })
-    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place } ; il y a contact jusqu’à { $limit }
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, et il n’y a contact que jusqu’à { $limit }
     .unplaced = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $place }
 
 bua-enter-enemy = Pas d’unité ennemie dans la localité
@@ -59,13 +59,13 @@ bua-fit = Place sur le pourtour
             *[other] { $wanted } socles
         }, seulement pour { $room }
     .no-room-needed = { $unit } { VERB($unit, "n’a", "n’ont") } pas besoin de place sur le pourtour
-    .no-sides = « { $name } » est une ligne : les socles y sont sur un seul rang, et il n’y a pas de côté à choisir
+    .no-sides = « { $name } » est une ligne, où les socles sont sur un seul rang : ne choisissez pas de côté
 
 bua-fortify = Fortifier une localité
     .says = { $unit } { VERB($unit, "fortifie", "fortifient") } { $place } (marqueur { $marker } sur { $markers })
     .declines = { $unit } ne { VERB($unit, "continue", "continuent") } pas de fortifier ce tour
     .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
-    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action demande tout le mouvement
     .engineers = { $unit } { VERB($unit, "peut", "peuvent") } fortifier (sapeurs)
     .no-engineers = seuls des sapeurs peuvent fortifier, pas { $unit }
     .inside = { $unit } { VERB($unit, "est", "sont") } dans { $place }
@@ -89,11 +89,11 @@ bua-leave = Sortie d’une localité
     .not-inside = { $name } { VERB($name, "n’est", "ne sont") } ni dans une localité ni sur un rempart
     .no-side = { $place } n’a pas de côté { $side } ; ses côtés vont de 1 à { $sides }
     .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
-    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action demande tout le mouvement
     .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
     .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas sortir { $formation }
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos) ; il y a contact jusqu’à { $limit }
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos), et il n’y a contact que jusqu’à { $limit }
     .unplaced = où se tient { $unit }
 
 fort-outside = Forts et remparts
@@ -101,24 +101,24 @@ fort-outside = Forts et remparts
 bridge-barricade = Dégager une barricade
     .says = { $unit } { VERB($unit, "dégage", "dégagent") } la barricade { $place }
     .no-barricade = « { $name } » n’est pas une barricade
-    .garrison = une garnison dégage la barricade sans changer de formation ni d’orientation : n’en indiquez pas pour { $name }
+    .garrison = une garnison dégage la barricade sans changer de formation ni d’orientation : n’indiquez ni l’une ni l’autre pour { $name }
     .unmoved = { $unit } { VERB($unit, "n’a", "n’ont") } dépensé aucun mouvement ce tour
-    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action le demande tout entier
+    .moved = { $unit } { VERB($unit, "a", "ont") } déjà dépensé { $share } du mouvement, et cette action demande tout le mouvement
     .may = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } dégager une barricade
     .never = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas dégager une barricade
     .touches = le milieu du front, du dos ou d’un flanc de { $unit } touche { $place } ({ $cm })
-    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos) ; il y a contact jusqu’à { $limit }
+    .apart = { $unit } { VERB($unit, "est", "sont") } à { $cm } de { $place }, depuis le milieu le plus proche (front, flanc ou dos), et il n’y a contact que jusqu’à { $limit }
     .unplaced = à quelle distance { $unit } { VERB($unit, "est", "sont") } de { $place }
     .formed = { $unit } ({ $type }) { VERB($unit, "peut", "peuvent") } se mettre { $formation }
     .unformed = { $unit } ({ $type }) ne { VERB($unit, "peut", "peuvent") } pas se mettre { $formation }
 
 ## Mouvement et terrain
 
-move-bar-cavalry = Fermé à la cavalerie à cheval
+move-bar-cavalry = Terrain fermé à la cavalerie à cheval
 
-move-bar-artillery = Fermé à l’artillerie
+move-bar-artillery = Terrain fermé à l’artillerie
 
-move-bar-all = Fermé à tous
+move-bar-all = Terrain fermé à tous
 
 move-half = Terrain lent
     .ground = { $leg } { $cm } à demi-vitesse ({ $kind } { $place })
@@ -128,9 +128,9 @@ move-half-line = Terrain lent sous le milieu du front
 
 move-half-whole = Terrain lent pour toute l’unité
 
-move-half-part = Seulement le chemin en terrain lent
+move-half-part = Seule la partie en terrain lent compte
 
-move-road = Sur une route
+move-road = Mouvement sur une route
     .on = { $leg } { $cm } par la route ({ $place }), moitié plus vite
 
 move-through = Pas de passage à travers les unités
@@ -192,9 +192,9 @@ zone-rear = zone arrière
 
 zone-flank = Zones de flanc
 
-zone-within = Dans une zone, à une distance
-    .inside = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de sa limite
-    .outside = { $unit } { VERB($unit, "est", "sont") } hors de la { $zone }, à { $cm } de sa limite
+zone-within = Unité dans une zone, à une distance donnée
+    .inside = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de la limite de la zone
+    .outside = { $unit } { VERB($unit, "est", "sont") } hors de la { $zone }, à { $cm } de la limite de la zone
 
 move-allowance = Mouvement
     .says = { $unit } { VERB($unit, "se déplace", "se déplacent") }
@@ -204,10 +204,10 @@ move-allowance = Mouvement
     .way-of = { $leg } { $cm } ; dans cette formation, l’unité peut parcourir { $full }
     .left = il reste { $cm } de mouvement
     .short = il manque { $cm } de mouvement
-    .short-at = il manque { $cm } de mouvement ; le mouvement finit { $where }
+    .short-at = il manque { $cm } de mouvement : l’unité s’arrête { $where }
     .open = de quelles troupes il s’agit
 
-move-wheel = Conversions, pas de côté et en arrière
+move-wheel = Conversions, mouvements de côté et en arrière
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
     .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur ; dans cette formation, l’unité peut parcourir { $full }
     .aside = { $leg } { $cm } à demi-vitesse
@@ -221,7 +221,7 @@ move-reform = Changement de formation
 
 attack-declare = Déclaration d’une attaque
     .says = { $unit } { VERB($unit, "attaque", "attaquent") } { $target }
-    .passes = { $side } ne { VERB($side, "déclare", "déclarent") } plus d’attaque ce tour
+    .passes = le camp { $side } ne déclare plus d’attaque ce tour
 
 attack-facing = Côté frappé par l’attaque
 
@@ -251,7 +251,7 @@ general-death = Mort d’un général
 
 retreat-facing = Orientation après une retraite
 
-tie-measure = À la limite de la mesure
+tie-measure = Mesure à la limite
 
 ## Mesures
 
@@ -281,7 +281,7 @@ measure-level = Niveau de colline d’une unité
 
 measure-battery = Canonniers comptés comme des socles
 
-measure-simultaneous = Mesuré avant les pertes
+measure-simultaneous = Mesures prises avant les pertes
 
 measure-retreat = Ligne d’une retraite
 
@@ -292,7 +292,7 @@ terrain-wall = mur
 
 fire-mod-over-own = Un obstacle que le tireur touche
 
-fire-hill-cancel-infantry = Infanterie d’en haut sur un ouvrage
+fire-hill-cancel-infantry = Tir d’infanterie, d’en haut, sur un ouvrage
 
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
@@ -302,13 +302,13 @@ fire-loss-choice = Le joueur choisit le socle perdu
 
 fire-order-tie = Jets égaux pour l’ordre du tir
 
-melee-mod-overlap = Un obstacle compte une fois
+melee-mod-overlap = Un obstacle ne compte qu’une fois
 
-melee-many-best = Meilleur rang de plusieurs unités
+melee-many-best = Meilleur rang parmi plusieurs unités
 
-fire-ball-near = Boulet à portée de mitraille
+fire-ball-near = Boulet tiré à portée de mitraille
 
-measure-sight-inside = Ligne de vue à l’intérieur d’un socle
+measure-sight-inside = Partie de la ligne de vue à l’intérieur d’un socle
 
 zone-garrison = Zones d’une garnison
 
@@ -321,12 +321,12 @@ retreat-path = Chemin d’une retraite
     .says-apart = { $unit } { VERB($unit, "doit", "doivent") } reculer devant { $from } jusqu’à { $cm } d’écart ({ $way })
     .full = { $cm } tout droit, direction { $bearing }°
     .shorter = { $cm } seulement, tout droit jusqu’à l’obstacle, direction { $bearing }°
-    .other = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
-    .further = { $cm } en direction { $bearing }°, assez loin pour se dégager des unités voisines
-    .other-chosen = le chemin tout droit est fermé, donc { $cm } en direction { $bearing }°, au choix du joueur
+    .other = le chemin tout droit est fermé, et la retraite est donc de { $cm } dans la direction { $bearing }° ; le joueur peut choisir une autre direction ouverte (retreat.path, en degrés)
+    .further = { $cm } dans la direction { $bearing }°, assez loin pour se dégager des unités voisines
+    .other-chosen = le chemin tout droit est fermé, et la retraite est donc de { $cm } dans la direction { $bearing }°, au choix du joueur
     .apart-already = l’unité est déjà assez loin : elle ne recule pas, mais passe en désordre
     .none = { $unit } { VERB($unit, "n’a", "n’ont") } pas de chemin de retraite
-    .no-choice = { $way } ; le chemin tout droit est ouvert, on ne peut donc pas choisir la direction { $chosen }°
+    .no-choice = { $way } ; le chemin tout droit est ouvert, et le joueur ne peut donc pas choisir la direction { $chosen }°
     .over-guns = { $way } ; le chemin passe sur les pièces { $guns } et les enlève
     .open = où sont { $unit } et l’ennemi
     .chosen = { $unit } { VERB($unit, "recule", "reculent") } en direction { $bearing }°, au choix du joueur
@@ -338,11 +338,11 @@ retreat-order = Ordre des retraites
 disorder-place = Place pour la formation en désordre
     .says = On place { $unit }, le front au point ({ $x } ; { $y }), orientation { $facing }°
 
-melee-many-pair = Modificateurs d’une paire
+melee-many-pair = Modificateurs pour une paire d’unités
 
-melee-many-rest = Autres modificateurs à plusieurs
+melee-many-rest = Autres modificateurs de plusieurs unités
 
-measure-general = Distance d’un général
+measure-general = Distance jusqu’à un général
     .rides = { $unit } va à cheval au point ({ $x } ; { $y })
     .rides-to-ranks = { $unit } va à cheval dans les rangs de { $other }
     .allowance = le mouvement d’un général
@@ -353,7 +353,7 @@ measure-general = Distance d’un général
     .way-found = { $unit } trouve un chemin en contournant { $other }
     .way-through-unit = { $other } est sur le chemin de { $unit }, et le mouvement ne suffit pas pour un détour
     .way-through-water = { $other } ({ $kind }) est sur le chemin de { $unit } : il n’y a pas de passage, et le mouvement ne suffit pas pour un détour
-    .one-goal = { $name } va vers un point (at) ou dans les rangs d’une unité (with) : donnez l’un des deux
+    .one-goal = donnez pour { $name } soit un point (at), soit une unité dont rejoindre les rangs (with), mais pas les deux
     .friend = { $unit } et { $other } sont du même camp
     .enemy = { $unit } et { $other } ne sont pas du même camp
     .elsewhere = { $unit } n’est pas encore dans les rangs de { $other }
@@ -364,13 +364,13 @@ measure-general = Distance d’un général
 
 measure-woods-range = La portée dans les bois
 
-measure-hill-end = Fin d’une ligne de vue sur une colline
+measure-hill-end = Ligne de vue qui finit sur une colline
 
 measure-hill-over = Vue d’une colline par-dessus une unité
 
-fire-hill-cancel-level = Couvert annulé depuis plus haut
+fire-hill-cancel-level = Couvert annulé par un tir venu de plus haut
 
-measure-earthwork = Dans ou derrière un épaulement
+measure-earthwork = Troupe dans ou derrière un épaulement
 
 measure-over-kinds = Obstacles plus bas qu’un homme
 
@@ -380,16 +380,16 @@ measure-cover-sum = Couverts de sortes diverses
 
 measure-range-stands = Point le plus proche de la cible
 
-measure-bua-flush = Une localité à fleur du socle
+measure-bua-flush = Localité qui touche tout juste le socle
 
 melee-chasseurs = Chasseurs, à cheval ou pied à terre
 
 melee-garrison = Formation d’une garnison
 
-melee-many-order = Quelle paire compte
+melee-many-order = Quelle paire d’unités compte
 
-attack-facing-many = Côté frappé, plusieurs défenseurs
+attack-facing-many = Côté frappé s’il y a plusieurs défenseurs
 
 melee-where = Terrain de la mêlée
 
-melee-draw-fate = Après égalité ou reddition
+melee-draw-fate = Après une égalité ou une reddition

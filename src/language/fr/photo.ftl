@@ -14,7 +14,7 @@ photo-summary = Unités trouvées : { $read } sur { $all }, à ± { $mm } mm en
     .none = Aucune des { $all } unités à repère n’a été trouvée.
 
 photo-row =
-    .as-recorded = { $who } : comme au registre (± { $mm } mm)
+    .as-recorded = { $who } : même place qu’au registre (± { $mm } mm)
     .set-up = { $who } : en place à { $x } du bord gauche et à { $y } du bord proche (± { $mm } mm)
     .moved = { $who } : déplacement de { $far } (± { $mm } mm)
     .moved-left = { $who } : déplacement de { $far }, rotation de { $degrees } à gauche (± { $mm } mm)
@@ -30,24 +30,24 @@ photo-list =
     .unknown = { VERB($who, "Le repère", "Les repères") } { $who } { VERB($who, "n’appartient", "n’appartiennent") } à aucune unité de cette bataille
 
 photo-warning =
-    .border = Repères du bord trouvés : { $count } seulement. Avec { $enough } ou plus, la courbure de l’objectif est connue, et les places sont plus précises.
+    .border = On n’a trouvé que { $count } repères du bord. Avec { $enough } ou plus, la courbure de l’objectif est connue, et les places sont plus précises.
     .blurred = { $photo } est floue. Si une unité manque, appuyez vos coudes et reprenez la photo.
     .pixels = { $photo } est prise de loin : les carrés du plus petit repère ont { $pixels } pixels de large. Les repères se lisent bien à partir de 3 pixels.
-    .off = { $photo } : les repères du bord sont à { $mm } mm de leurs places mesurées. Mesurez-les de nouveau.
+    .off = { $photo } : les repères du bord sont à { $mm } mm de leurs places mesurées. Mesurez ces places de nouveau.
     .moved = { $photo } : le repère du bord { $tag } n’est pas là où il a été mesuré ; il n’est donc pas pris en compte.
 
 photo-watch =
-    .no-way = L’unité n’y arrive ni par une conversion, une marche droite et une conversion, ni en contournant l’obstacle.
+    .no-way = L’unité n’arrive à cette place ni par une conversion, une marche droite et une conversion, ni en contournant l’obstacle.
 
 photo-panel = Photos de la table
     .cover = Montrer la photo sous le dessin
     .accept = Accepter
-    .accept-who = Accepter : { $who }
+    .accept-who = Accepter { $who }
     .accept-all = Tout accepter ({ $count })
     .back = Annuler le dernier angle
     .away = Fermer les photos
     .another = Pour ajouter une photo, déposez-la sur la fenêtre.
-    .drag = Si la photo met une unité au mauvais endroit, glissez son contour et tournez-le avec la molette. Pour ajouter une photo, déposez-la sur la fenêtre.
+    .drag = Si la photo met une unité au mauvais endroit, glissez le contour de l’unité et tournez-le avec la molette. Pour ajouter une photo, déposez-la sur la fenêtre.
 
 photo-corner =
     .photo = La photo
@@ -94,7 +94,7 @@ photo-fault =
     .no-tags = { $photo } : aucun repère n’a été trouvé. Y a-t-il des repères sur la table, et est-ce la bonne photo ?
     .no-border = { $photo } : aucun repère du bord de cette bataille n’a été trouvé, et il en faut { $fewest } pour savoir où est la table.
     .few = { $photo } : repères du bord trouvés : { $seen }, mais il en faut { $fewest }. Prenez une photo qui montre plus de la table.
-    .in-a-line = { $photo } : les repères du bord trouvés ({ $seen }) sont presque alignés : cela ne suffit pas pour trouver la table. Prenez une photo qui montre plus de la table.
+    .in-a-line = { $photo } : les repères du bord trouvés ({ $seen }) sont presque alignés et ne suffisent pas pour trouver la table. Prenez une photo qui montre plus de la table.
     .corners = { $photo } : ces quatre angles sont alignés. Cliquez les angles de la table.
     .elsewhere = { $photo } : les repères du bord sont à { $off } de la place que leur donne cette bataille. Est-ce une autre table ? Sinon, mesurez les repères et dites où ils sont.
 

@@ -5,8 +5,8 @@ book-shock = Charges et chocs sur hexagones
 ## Tour
 
 turn-frame = Tour et activation
-    .now = l’étape en cours est : { $now }
-    .not-now = l’étape en cours est : { $now } ; cette action se fait à l’étape : { $wanted }
+    .now = l’étape en cours est « { $now } »
+    .not-now = l’étape en cours est « { $now } », mais cette action se fait à l’étape « { $wanted } »
     .active = { $unit } { VERB($unit, "appartient", "appartiennent") } au groupe actif
     .not-active = { $unit } { VERB($unit, "n’appartient", "n’appartiennent") } pas au groupe actif
     .side-next = c’est au camp { $side } d’activer un groupe
@@ -65,15 +65,15 @@ terrain-effects = Terrain
     .passable = toutes les unités peuvent entrer dans { $hex }
     .closed = une des unités ne peut pas entrer dans { $hex }
     .points = points de mouvement de l’unité la plus lente
-    .takes = coût pour entrer dans { $hex }
+    .takes = points de mouvement pour entrer dans { $hex }
     .open = les points de mouvement ({ $unit })
     .enough = { $unit } { VERB($unit, "a", "ont") } assez de points de mouvement, il en reste { $points }
     .short = il manque à { $unit } { $points ->
         [one] { $points } point de mouvement
        *[other] { $points } points de mouvement
     }
-    .defends = terrain des défenseurs : { $ground } ({ $hex })
-    .defends-less = un autre terrain compte, pas celui-ci : { $ground } ({ $hex })
+    .defends = les défenseurs sont dans ce terrain : { $ground } ({ $hex })
+    .defends-less = le terrain qui compte est un autre que { $ground } ({ $hex })
     .crossing = toutes les piles attaquent à travers l’eau ou en montant
     .crossing-some = certaines piles seulement attaquent à travers l’eau ou en montant
 
@@ -88,8 +88,8 @@ cohesion-disordered = Cohésion
 ## Choc
 
 shock-steps = Étapes de la phase de choc
-    .now = l’étape en cours est : { $now }
-    .not-now = l’étape en cours est : { $now } ; cette action se fait à l’étape : { $wanted }
+    .now = l’étape en cours est « { $now } »
+    .not-now = l’étape en cours est « { $now } », mais cette action se fait à l’étape « { $wanted } »
     .undeclared = { $unit } et { VERB($unit, "sa", "leur") } pile n’ont pas encore déclaré d’attaque
     .declared = { $unit } et { VERB($unit, "sa", "leur") } pile ont déjà déclaré une attaque
     .troops = { $unit } { VERB($unit, "n’est", "ne sont") } pas de l’artillerie
@@ -142,9 +142,9 @@ shock-commit = Test d’engagement
     .open-front = le côté par lequel { $unit } { VERB($unit, "subirait", "subiraient") } l’attaque
     .open-rating = la valeur de tir défensif ({ $unit })
     .orders = le groupe a des ordres
-    .no-orders = le groupe n’a pas d’ordres : cela s’ajoute au dé
+    .no-orders = le groupe n’a pas d’ordres : un modificateur s’ajoute au dé
     .no-commander = le groupe n’a pas de commandant
-    .commander = { $commander } est à portée : sa valeur se retranche du dé
+    .commander = { $commander } est à portée : la valeur du commandant se retranche du dé
     .commander-far = { $commander } est hors de portée
     .commander-no-orders = { $commander } n’aide pas un groupe sans ordres
     .open-range = si { $commander } est à portée
@@ -163,7 +163,7 @@ shock-drm-position = Position
     .both = { $hex } subit l’attaque de front et à dos
     .faced = l’attaque à dos ne compte pas, car { $names } { VERB($names, "fait", "font") } face à { $unit }
     .rear = tous les défenseurs subissent l’attaque à dos seulement
-    .front = les défenseurs ne sont pas tous pris à dos, et aucun n’est pris des deux côtés
+    .front = les défenseurs ne sont pas tous attaqués à dos, et aucun n’est attaqué à la fois de front et à dos
     .open = si { $hex } subit l’attaque de front
 
 shock-drm-clear = Terrain découvert
@@ -184,7 +184,7 @@ shock-retreat = Retraite
     .owed = { $unit } { VERB($unit, "doit", "doivent") } reculer
     .not-owed = { $unit } { VERB($unit, "n’a", "n’ont") } pas à reculer
     .nowhere = il n’y a pas d’hexagone libre où reculer
-    .must-choose = il y a un hexagone libre où reculer : nommez-le
+    .must-choose = il y a un hexagone libre où reculer : nommez cet hexagone
     .not-beside = l’hexagone ne touche pas { $unit }
     .free = { $hex } est libre et plus loin de l’ennemi
     .faced = { $hex } est devant { $names }
@@ -231,11 +231,11 @@ artillery-fire = Tir d’artillerie
 
 advance-who = Ordre de l’avance
     .left = les défenseurs ont quitté { $hex }
-    .not-left = les défenseurs n’ont pas quitté { $hex }, ou l’hexagone est occupé
+    .not-left = les défenseurs n’ont pas quitté { $hex }, ou { $hex } est déjà occupé
     .highest = { $unit } et { VERB($unit, "sa", "leur") } pile ont la cohésion la plus haute, { $cohesion }
     .lower = { $unit } et { VERB($unit, "sa", "leur") } pile ont une cohésion de { $cohesion } ; { $other } et { VERB($other, "sa", "leur") } pile ont { $best } et passent d’abord
 
-advance-optional = Suivre les unités repliées
+advance-optional = Avance derrière les unités repliées
     .left = l’ennemi a quitté { $hex } avant le choc
     .not-left = l’ennemi n’a pas quitté { $hex } avant le choc, ou l’hexagone est occupé
     .target = { $hex } est une cible de cette attaque
@@ -287,12 +287,12 @@ charge-distance = Distance d’une charge
     .no-cavalry = { $unit } { VERB($unit, "n’est", "ne sont") } pas de la cavalerie
     .still = aucune des unités n’a bougé dans cette activation
     .moved = une des unités a déjà bougé dans cette activation
-    .within = { $hex } est à { $hexes } hexagones ; une charge en demande de { $least } à { $most }
+    .within = { $hex } est à { $hexes } hexagones ; une charge part à une distance de { $least } à { $most } hexagones
     .near = { $hex } est trop près, à { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
-    } ; une charge en demande de { $least } à { $most }
-    .far = { $hex } est trop loin, à { $hexes } hexagones ; une charge en demande de { $least } à { $most }
+    } ; une charge part à une distance de { $least } à { $most } hexagones
+    .far = { $hex } est trop loin, à { $hexes } hexagones ; une charge part à une distance de { $least } à { $most } hexagones
     .beside = la cavalerie a commencé son activation dans un hexagone voisin de l’ennemi qui est dans { $hex }
     .must-charge = la cavalerie n’a pas commencé son activation dans un hexagone voisin de l’ennemi qui est dans { $hex } : elle doit charger
 
@@ -338,8 +338,8 @@ charge-step-1 = Charge, étape 1 : déclaration
     .apart = { $hex } ne touche pas l’hexagone précédent
     .no-enemy = il n’y a pas d’ennemi dans { $hex }
     .enemy = il y a un ennemi dans { $hex }
-    .by-front = { $unit } { VERB($unit, "part", "partent") } par le front
-    .by-rear = { $unit } { VERB($unit, "part", "partent") } par l’arrière
+    .by-front = { $unit } { VERB($unit, "commence", "commencent") } la charge par le front
+    .by-rear = { $unit } { VERB($unit, "commence", "commencent") } la charge par l’arrière
     .reaches = le chemin finit dans un hexagone voisin de { $hex }
     .short = le chemin ne finit pas dans un hexagone voisin de { $hex }
     .turns = { $unit } { VERB($unit, "tourne", "tournent") } de { $corners ->
@@ -351,13 +351,13 @@ charge-step-1 = Charge, étape 1 : déclaration
 charge-step-2 = Charge, étape 2 : repli
 charge-step-3 = Charge, étape 3 : engagement
     .no-fire = le tir défensif ne compte pas contre une charge ({ $unit })
-    .rear = { $unit } { VERB($unit, "subit", "subissent") } l’attaque à dos, et c’est une charge
+    .rear = { $unit } { VERB($unit, "subit une charge à dos, et son", "subissent une charge à dos, et leur") } tir défensif ne compte pas
 charge-step-4 = Charge, étape 4 : carré ou contre-charge
 charge-step-5 = Charge, étape 5 : rappel
 charge-step-6 = Charge, étape 6 : tir de réaction
     .beside = { $hex } est voisin de l’hexagone des pièces
     .far = { $hex } n’est pas voisin de l’hexagone des pièces
-charge-step-7 = Charge, étape 7 : résolue comme un choc
+charge-step-7 = Charge, étape 7 : résolution comme un choc
 charge-step-8 = Charge, étape 8 : poursuite
 charge-step-9 = Charge, étape 9 : désordre
 
@@ -384,7 +384,7 @@ charge-drm-light = Charge de cavalerie légère
     .met = { $unit } { VERB($unit, "a", "ont") } reçu une contre-charge
     .at-square = { $unit } { VERB($unit, "charge", "chargent") } un carré
     .heavy-too = { $unit } { VERB($unit, "charge", "chargent") } avec de la cavalerie lourde
-    .heavy-met = { $unit } { VERB($unit, "charge", "chargent") }, et la cavalerie lourde a reçu une contre-charge
+    .heavy-met = { $unit } { VERB($unit, "charge", "chargent") }, et la cavalerie lourde qui { VERB($unit, "l’accompagne", "les accompagne") } a reçu une contre-charge
 
 charge-disorder = Désordre après une charge
     .over = la charge et toutes ses suites sont finies
@@ -465,12 +465,12 @@ countercharge-try = Contre-charge
     .faced = { $unit } { VERB($unit, "était", "étaient") } devant { $names }
     .not-met = aucune unité n’a fait de contre-charge
 
-countercharge-roll-light = Cavalerie légère contre lourde
-    .light = { $unit } { VERB($unit, "est", "sont") } de la cavalerie légère chargée par de la cavalerie lourde : cela s’ajoute au dé
+countercharge-roll-light = Cavalerie légère contre cavalerie lourde
+    .light = { $unit } { VERB($unit, "est", "sont") } de la cavalerie légère chargée par de la cavalerie lourde : un modificateur s’ajoute au dé
     .not-light = { $unit } { VERB($unit, "n’est", "ne sont") } pas de la cavalerie légère
     .not-heavy = aucune cavalerie lourde ne charge depuis cet hexagone
 
-countercharge-drm-light = Cavalerie légère contre-chargée par la lourde
+countercharge-drm-light = Cavalerie légère contre-chargée par la cavalerie lourde
     .heavy = { $unit } { VERB($unit, "a", "ont") } reçu une contre-charge de cavalerie lourde
     .not-heavy = { $unit } { VERB($unit, "n’a", "n’ont") } pas reçu de contre-charge de cavalerie lourde
 
@@ -499,13 +499,13 @@ pursuit-again = Poursuite
     .turns-away = { $unit } { VERB($unit, "fera", "feront") } face à { $facing }, le dos tourné aux ennemis qui ont reculé ({ $names })
 
 pursuit-optional = Arrêt d’une poursuite
-    .must = il n’y a devant que des ennemis qui ont reculé : { $unit } { VERB($unit, "doit", "doivent") } charger
+    .must = il n’y a devant { $unit } que des ennemis qui ont reculé, et une charge est obligatoire
     .may = d’autres ennemis sont aussi devant ({ $names }), donc { $unit } { VERB($unit, "peut", "peuvent") } charger, faire un choc ou s’arrêter
-    .must-charge = il n’y a devant que des ennemis qui ont reculé : { $unit } { VERB($unit, "doit", "doivent") } charger
+    .must-charge = il n’y a devant { $unit } que des ennemis qui ont reculé, et une charge est obligatoire
 
 pursuit-stack = Ordre de poursuite
-    .first = { $unit } { VERB($unit, "peut", "peuvent") } poursuivre d’abord (la cavalerie lourde passe avant, puis la plus haute cohésion)
-    .not-first = { $other } { VERB($other, "doit", "doivent") } poursuivre d’abord (la cavalerie lourde passe avant, puis la plus haute cohésion)
+    .first = { $unit } { VERB($unit, "peut", "peuvent") } poursuivre d’abord : la cavalerie lourde passe avant la légère, puis la plus haute cohésion décide
+    .not-first = { $other } { VERB($other, "doit", "doivent") } poursuivre d’abord : la cavalerie lourde passe avant la légère, puis la plus haute cohésion décide
     .no-charge = { $unit } { VERB($unit, "n’a", "n’ont") } pas chargé : seule la cavalerie qui a chargé poursuit, et { $other } { VERB($other, "doit", "doivent") } partir en premier
 
 pursuit-drm = Charges suivantes d’une poursuite

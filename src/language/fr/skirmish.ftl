@@ -9,8 +9,8 @@ attack-roll = Jet d’attaque
     .friend = { $unit } et { $target } sont du même camp
 
 reach-arm = Allonge
-    .near = { $target } { VERB($target, "est", "sont") } à { $apart }, dans la limite de { $most }
-    .far = { $target } { VERB($target, "est", "sont") } à { $apart }, plus que { $most }
+    .near = { $target } { VERB($target, "est", "sont") } à { $apart } de l’assaillant, dans la limite de { $most }
+    .far = { $target } { VERB($target, "est", "sont") } à { $apart } de l’assaillant, au-delà de la limite de { $most }
 
 help-near = Amis auprès de la cible
     .friends = { $friends ->
@@ -33,6 +33,6 @@ outcome-fallen = la cible est hors de combat
 fate-fallen = { VERB($unit, "est", "sont") } hors de combat
     .may = { VERB($unit, "est", "sont") } hors de combat
 
-fact-apart-cm = distance entre eux
+fact-apart-cm = distance entre les deux unités
 
 fact-skill = adresse

@@ -7,15 +7,15 @@ book-squad = Groupes de combat sur hexagones
 recover-activate = La Récupération active un joueur
     .says = { $side } { VERB($side, "fait une Récupération et ôte", "font une Récupération et ôtent") } les marqueurs de neutralisation ({ $units })
     .suppressed = { VERB($units, "l’unité", "les unités") } { $units } ({ $side }) { VERB($units, "subit", "subissent") } une neutralisation
-    .none = aucune unité de ce camp ({ $side }) n’est neutralisée
+    .none = aucune unité du camp { $side } n’est neutralisée
     .free = aucune Récupération ni Déroute n’a activé { $side } ce tour
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
     .goes-on = cette Récupération a activé { $side } et n’est pas encore finie
-    .second = { $side } { VERB($side, "a", "ont") } déjà donné la seule Récupération de ce tour
+    .second = le camp { $side } a déjà donné la seule Récupération de ce tour
 
 recover-procedure = Jets de la Récupération pour les unités au moral brisé
     .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
-    .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de ralliement à faire
+    .unbroken = { $unit } { VERB($unit, "n’a pas le moral brisé et n’a", "n’ont pas le moral brisé et n’ont") } donc pas de jet de ralliement à faire
     .due = { $unit } { VERB($unit, "avait", "avaient") } le moral brisé à l’annonce de la Récupération et { VERB($unit, "n’a pas encore fait son", "n’ont pas encore fait leur") } jet
     .rolled = { $unit } { VERB($unit, "n’a", "n’ont") } pas de jet de ralliement à faire dans cette Récupération : le jet est déjà fait, ou le moral était intact à l’annonce
     .first = aucune autre Récupération ni Déroute n’a de jet à faire
@@ -34,7 +34,7 @@ rout-activate = La Déroute active un joueur
     .activated = une Récupération ou une Déroute a déjà activé { $side } ce tour
     .goes-on = cette Déroute a activé { $side } et n’est pas encore finie
     .broken = { $unit } { VERB($unit, "a", "ont") } le moral brisé
-    .unbroken = { $unit } { VERB($unit, "n’a pas", "n’ont pas") } le moral brisé : pas de jet de déroute à faire
+    .unbroken = { $unit } { VERB($unit, "n’a pas le moral brisé et n’a", "n’ont pas le moral brisé et n’ont") } donc pas de jet de déroute à faire
 
 rout-roll = Jet de déroute
     .says = { $unit } { VERB($unit, "fait", "font") } un jet de déroute
@@ -47,11 +47,11 @@ rout-roll = Jet de déroute
 
 rout-retreat = Retraite
     .busy = aucun ordre n’est possible avant la fin de la { $order }
-    .owes = { $unit } { VERB($unit, "doit", "doivent") } encore se retirer de { $hexes ->
+    .owes = { $unit } { VERB($unit, "doit", "doivent") } encore reculer de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
-    .owes-none = { $unit } { VERB($unit, "n’a", "n’ont") } pas à se retirer
+    .owes-none = { $unit } { VERB($unit, "n’a", "n’ont") } pas à reculer
     .beside = { $from } et { $to } sont voisins
     .apart = { $from } et { $to } ne sont pas voisins
     .nearer = { $to } est plus près du bord de carte de l’unité que { $from } : à { $after } au lieu de { $before ->
@@ -62,12 +62,12 @@ rout-retreat = Retraite
         [one] { $before } hexagone
        *[other] { $before } hexagones
     }
-    .at-edge = { $from } est au bord de carte de l’unité : elle doit donc sortir de la carte
+    .at-edge = { $from } est au bord de carte de l’unité, qui doit donc sortir de la carte
     .not-at-edge = { $from } est à { $before ->
         [one] { $before } hexagone
        *[other] { $before } hexagones
     } du bord de carte de l’unité : elle doit donc se retirer dans un hexagone
-    .no-edge = { $name } { VERB($name, "n’a", "n’ont") } pas de bord de carte dans cette bataille : retraite impossible
+    .no-edge = { $name } { VERB($name, "n’a", "n’ont") } pas de bord de carte dans cette bataille, et la retraite est donc impossible
     .says = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, { $hexes ->
         [one] dernier hexagone de la retraite
        *[other] premier de { $hexes } hexagones
@@ -76,7 +76,7 @@ rout-retreat = Retraite
 rout-retreat-terrain = Les points de mouvement ne comptent pas dans une retraite
 
 rout-eliminated = Élimination dans une retraite
-    .edge = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } au-delà de son bord de carte, et cette retraite élimine l’unité
+    .edge = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } au-delà du bord de carte de l’unité, et cette retraite élimine l’unité
     .enemy = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, aux mains de { $units }, et cette retraite élimine l’unité
     .impassable = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to }, où aucune unité ne peut entrer, et cette retraite élimine l’unité
     .cliff = { $unit } { VERB($unit, "se retire", "se retirent") } de { $from } à { $to } par la falaise, et cette retraite élimine l’unité
@@ -85,8 +85,8 @@ rout-eliminated = Élimination dans une retraite
 
 victory-points = Points de victoire
 victory-last = La dernière unité
-    .on = { $side } { VERB($side, "a", "ont") } gagné, car toutes les unités ennemies sont éliminées, mais on joue encore
-    .over = la bataille est finie : { $side } { VERB($side, "a", "ont") } gagné, car toutes les unités ennemies sont éliminées
+    .on = le camp { $side } a gagné, car toutes les unités ennemies sont éliminées, mais on joue encore
+    .over = la bataille est finie : le camp { $side } a gagné, car toutes les unités ennemies sont éliminées
 
 ## Cartes et événements
 
@@ -98,12 +98,12 @@ assault-fire = Tir d’assaut
 befall-outside = Cartes et événements
     .goes-on = rien n’a arrêté { $unit } dans ce Mouvement
     .stopped = { VERB($unit, "l’unité", "les unités") } { $unit } { VERB($unit, "a été arrêtée et ne peut", "ont été arrêtées et ne peuvent") } plus avancer dans ce Mouvement
-    .says = { $by } : { $struck } { VERB($struck, "subit", "subissent") } l’effet
-    .says-breaks = { $by } : { $struck } { VERB($struck, "a", "ont") } le moral brisé
-    .says-suppressed = { $by } : { $struck } { VERB($struck, "subit", "subissent") } une neutralisation
-    .says-stays-suppressed = { $by } : { $struck } { VERB($struck, "garde son", "gardent leur") } marqueur de neutralisation
-    .says-stops = { $by } : { $struck } { VERB($struck, "doit", "doivent") } s’arrêter
-    .says-eliminated = { $by } : { $struck } { VERB($struck, "est", "sont") } hors de combat
+    .says = { $struck } { VERB($struck, "subit", "subissent") } l’effet (cause : { $by })
+    .says-breaks = { $struck } { VERB($struck, "a", "ont") } le moral brisé (cause : { $by })
+    .says-suppressed = { $struck } { VERB($struck, "subit", "subissent") } une neutralisation (cause : { $by })
+    .says-stays-suppressed = { $struck } { VERB($struck, "garde son", "gardent leur") } marqueur de neutralisation (cause : { $by })
+    .says-stops = { $struck } { VERB($struck, "doit", "doivent") } s’arrêter (cause : { $by })
+    .says-eliminated = { $struck } { VERB($struck, "est", "sont") } hors de combat (cause : { $by })
 
 ## Ordres et mouvement
 
@@ -131,22 +131,22 @@ move-announce = Le joueur qui se déplace annonce ses points et marque une pause
     .no-pause = aucune dépense de points de mouvement n’attend de réponse
     .pause-left = des points de mouvement ont été dépensés pour sortir de la carte
     .no-hex = les derniers points de mouvement ont servi à sortir de la carte : il n’y a donc pas d’hexagone où répondre
-    .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
-    .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
-    .defends = { $side } { VERB($side, "est", "sont") } en défense
-    .attacks = { $side } { VERB($side, "n’est", "ne sont") } pas en défense
+    .inactive = le camp { $side } ne se déplace pas à présent
+    .active = le camp { $side } se déplace à présent
+    .defends = le camp { $side } est en défense
+    .attacks = le camp { $side } n’est pas en défense
     .says = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } ; mouvement dépensé jusqu’ici : { $spent }
     .says-through = { $units } { VERB($units, "entre", "entrent") } dans { $to } depuis { $from } par { $through } ; mouvement dépensé jusqu’ici : { $spent }
 
-move-order = Le joueur inactif passe d’abord
+move-order = Le joueur inactif répond d’abord
     .answered = le joueur inactif ne répond plus
-    .awaits = { $side } { VERB($side, "doit d’abord répondre, ou dire qu’il ne répond", "doivent d’abord répondre, ou dire qu’ils ne répondent") } plus
-    .answers = { $side } { VERB($side, "peut", "peuvent") } encore répondre
+    .awaits = le camp { $side } doit d’abord répondre, ou annoncer qu’il ne répond plus
+    .answers = le camp { $side } peut encore répondre
     .passes = le joueur inactif ne répond pas dans { $hexes }
-    .too-late = { $side } { VERB($side, "a déjà dit qu’il ne répond", "ont déjà dit qu’ils ne répondent") } plus
-    .too-soon = { $side } ne { VERB($side, "peut", "peuvent") } pas encore jouer { $card } : le joueur inactif peut encore répondre
-    .says-hold = { $side } ne { VERB($side, "répond", "répondent") } plus dans { $hex }
-    .says-hold-left = { $side } ne { VERB($side, "répond", "répondent") } plus à la sortie de la carte
+    .too-late = le camp { $side } a déjà annoncé qu’il ne répond plus
+    .too-soon = le camp { $side } ne peut pas encore jouer { $card } : le joueur inactif peut encore répondre
+    .says-hold = le camp { $side } ne répond plus dans { $hex }
+    .says-hold-left = le camp { $side } ne répond plus à la sortie de la carte
     .says-card = { $side } { VERB($side, "joue", "jouent") } { $card }
 
 move-limit-enemy = Hexagones où aucune unité ne peut entrer
@@ -169,7 +169,7 @@ move-limit-edge = Bords de la carte
     .not-at-edge = { $from } ne touche pas le { $edge }
     .enemys = le { $edge } est celui de l’ennemi
     .let-off = l’arbitre permet la sortie par le { $edge }
-    .own = le { $edge } est celui du joueur, pas celui de l’ennemi
+    .own = le { $edge } est celui du joueur, et non celui de l’ennemi
     .nobodys = le { $edge } n’est pas celui de l’ennemi
     .says = { $units } { VERB($units, "sort", "sortent") } de la carte depuis { $from } par le { $edge } ; mouvement dépensé jusqu’ici : { $spent }
 
@@ -181,7 +181,7 @@ move-cost = Points de mouvement
     .spent = mouvement déjà dépensé par { $unit }
     .unspent = { $unit } { VERB($unit, "n’a", "n’ont") } encore dépensé aucun point de mouvement
     .road = le long de la route
-    .ground = { $terrain } : c’est le terrain le plus coûteux de l’hexagone
+    .ground = le terrain le plus coûteux de l’hexagone compte : { $terrain }
     .across = { $terrain } sur le côté franchi
     .into = { $hex } : { $reason }
     .uphill = l’unité va vers un niveau plus haut
@@ -202,11 +202,11 @@ move-opfire = Tir d’opportunité
     .entered = des unités viennent d’entrer dans { $hex }
     .not-entered = aucune unité ne vient d’entrer dans { $hex }
     .no-pause = aucune unité ne vient d’entrer dans un hexagone sur lequel on puisse tirer
-    .over = il est trop tard pour répondre à la dernière dépense de points de mouvement
+    .over = il est trop tard pour tirer en réponse à la dernière dépense de points de mouvement
     .left = les derniers points de mouvement ont servi à sortir de la carte : il n’y a donc aucun hexagone sur lequel tirer
     .none-moves = il ne reste dans { $hex } aucune unité de ce Mouvement
-    .inactive = ce n’est pas { $side } qui { VERB($side, "se déplace", "se déplacent") }
-    .active = c’est { $side } qui { VERB($side, "se déplace", "se déplacent") }
+    .inactive = le camp { $side } ne se déplace pas à présent, et peut faire un tir d’opportunité
+    .active = le camp { $side } se déplace à présent, et ne peut pas faire de tir d’opportunité
     .says = { $units } { VERB($units, "fait", "font") } un tir d’opportunité depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
@@ -214,8 +214,8 @@ move-opfire = Tir d’opportunité
     .says-joined = { $units } { VERB($units, "fait", "font") } un tir d’opportunité depuis { $from } sur { $hex }
 
 opfire-once = Limites du tir d’opportunité
-    .first = { $side } { VERB($side, "n’a", "n’ont") } pas encore tiré en réponse à cette dépense de points de mouvement
-    .shot = { $side } { VERB($side, "a", "ont") } déjà tiré en réponse à cette dépense de points de mouvement
+    .first = le camp { $side } n’a pas encore tiré en réponse à cette dépense de points de mouvement
+    .shot = le camp { $side } a déjà tiré en réponse à cette dépense de points de mouvement
     .no-ordnance = { $unit } ne { VERB($unit, "tire", "tirent") } pas comme une pièce d’artillerie
     .ordnance = { $unit } { VERB($unit, "tire", "tirent") } comme une pièce d’artillerie, ce qui interdit le tir d’opportunité
 
@@ -235,8 +235,8 @@ fire-attack = Puissance de feu
     }, mais la cible est à { $distance }
     .open = la puissance de feu imprimée sur { $unit }
     .open-range = la portée imprimée sur { $unit }
-    .base = { $unit } { VERB($unit, "est", "sont") } la pièce de base, la plus forte du groupe
-    .other = { $unit } { VERB($unit, "est", "sont") } une pièce de plus du groupe
+    .base = la pièce de base, la plus forte du groupe, est { $unit }
+    .other = { $unit } { VERB($unit, "s’ajoute", "s’ajoutent") } à la pièce de base du groupe
     .says = { $units } { VERB($units, "tire", "tirent") } depuis { $from } sur { $hex }, à { $distance ->
         [one] { $distance } hexagone
        *[other] { $distance } hexagones
@@ -264,8 +264,8 @@ sight-line = Ligne de vue
     .blocked = { $hex } monte au niveau { $top } et coupe la ligne de vue, car le plus haut bout de la ligne est au niveau { $eye }
 
 fire-hindrance = Gêne
-    .largest = { $terrain } dans { $hex } : c’est la plus grande gêne
-    .smaller = { $terrain } dans { $hex } : seule la plus grande gêne compte
+    .largest = la plus grande gêne vient de ce terrain : { $terrain } dans { $hex }
+    .smaller = seule la plus grande gêne compte, et elle ne vient pas de ce terrain : { $terrain } dans { $hex }
     .none = rien ne gêne le tir sur cette ligne
 
 ## Jets et moral
@@ -290,10 +290,10 @@ suppressed-effect = Neutralisation
     .not = { $unit } ne { VERB($unit, "porte", "portent") } pas de marqueur de neutralisation
 
 cover-value = Couvert
-    .best = { $terrain } : c’est le meilleur couvert
-    .another = { $terrain } : seul le meilleur couvert compte
-    .no-cover = { $terrain } : aucun couvert
-    .beside = { $terrain } : ce terrain ne compte pas s’il y en a un autre dans l’hexagone
+    .best = le meilleur couvert est ce terrain : { $terrain }
+    .another = seul le meilleur couvert compte, et ce n’est pas ce terrain : { $terrain }
+    .no-cover = ce terrain ne donne pas de couvert : { $terrain }
+    .beside = ce terrain ne compte pas s’il y en a un autre dans l’hexagone : { $terrain }
     .none = aucun terrain n’est nommé
     .open = le terrain de l’hexagone ({ $unit })
 
@@ -325,8 +325,8 @@ fate-volley-as-rolled =
     .more = donne comme total d’attaque le jet + { $add }
 fate-eliminated = { VERB($unit, "est", "sont") } hors de combat
     .may = { VERB($unit, "est", "sont") } hors de combat
-fate-falls-back = { VERB($unit, "se retire", "se retirent") } d’un hexagone
-    .may = { VERB($unit, "se retire", "se retirent") } d’un hexagone
+fate-falls-back = { VERB($unit, "recule", "reculent") } d’un hexagone
+    .may = { VERB($unit, "recule", "reculent") } d’un hexagone
 fate-steps = { VERB($unit, "avance", "avancent") }
     .may = { VERB($unit, "avance", "avancent") }
 fate-exits = { VERB($unit, "sort", "sortent") } de la carte
@@ -344,7 +344,7 @@ fate-refreshed = { VERB($unit, "fait", "font") } une Récupération
 outcome-volley = total d’attaque { $count }
 outcome-breaks = moral brisé
 outcome-stops = arrêt
-outcome-befallen = effets différents
+outcome-befallen = les effets diffèrent
 outcome-steps = avance
 outcome-exits = sortie de la carte
 outcome-begins = le Mouvement commence
@@ -362,7 +362,7 @@ phase-orders = ordres
 squad-ask = Unités et hexagones nommés
     .twice = { VERB($name, "l’unité", "les unités") } { $name } { VERB($name, "est nommée", "sont nommées") } deux fois
     .off-map = { $name } { VERB($name, "n’est", "ne sont") } dans aucun hexagone de la carte
-    .no-hex = il n’y a pas d’hexagone « { $name } » sur cette carte ; donnez sa colonne et sa rangée, comme 0304
+    .no-hex = il n’y a pas d’hexagone « { $name } » sur cette carte ; tapez la colonne et la rangée, de deux chiffres chacune, comme 0304
     .no-edge = la carte n’a pas de bord « { $name } » ; choisissez near, far, left ou right
     .no-cause = « { $name } » n’est pas une cause venue du dehors ; choisissez event, mines ou wire
     .no-fate = « { $name } » n’est pas un effet sur des unités ; choisissez breaks, suppressed, stops ou eliminated
@@ -371,13 +371,13 @@ squad-ask = Unités et hexagones nommés
 squad-offer = Aussi possible
     .recover = jet de ralliement ({ $unit })
     .rout = jet de déroute ({ $unit })
-    .retreat = { $unit } { VERB($unit, "doit", "doivent") } se retirer d’un hexagone
-    .refresh = Récupération ({ $unit }) : aucune unité n’a le moral brisé, et les marqueurs de neutralisation sont ôtés
-    .move = Mouvement ({ $unit })
+    .retreat = { $unit } { VERB($unit, "doit", "doivent") } reculer d’un hexagone
+    .refresh = { $unit } { VERB($unit, "peut", "peuvent") } faire une Récupération : aucune unité n’a le moral brisé, et les marqueurs de neutralisation sont ôtés
+    .move = { $unit } { VERB($unit, "peut", "peuvent") } commencer un Mouvement
     .step = { $units } { VERB($units, "peut", "peuvent") } entrer dans un autre hexagone
     .exit = { $units } { VERB($units, "peut", "peuvent") } sortir de la carte par le bord ennemi
-    .done = fin du Mouvement ({ $unit })
-    .hold = { $unit } { VERB($unit, "doit répondre, ou dire qu’il ne répond", "doivent répondre, ou dire qu’ils ne répondent") } plus
+    .done = { $unit } { VERB($unit, "doit", "doivent") } terminer le Mouvement
+    .hold = { $unit } { VERB($unit, "doit répondre, ou annoncer la fin de ses", "doivent répondre, ou annoncer la fin de leurs") } réponses
     .card = { $unit } { VERB($unit, "peut", "peuvent") } jouer une carte d’action
     .opfire = tir d’opportunité depuis { $from } sur { $hex }
     .fire = tir depuis { $from } sur { $hex }
@@ -386,15 +386,15 @@ squad-offer = Aussi possible
 
 squad-event = Événement
     .announced = l’ordre { $order } active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
-    .announced-by = l’ordre { $order }, annoncé par { $by }, active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
+    .announced-by = l’ordre { $order }, que { $by } { VERB($by, "annonce", "annoncent") }, active { $side }, et { $units } { VERB($units, "doit", "doivent") } jeter les dés
     .rolled = { $unit } { VERB($unit, "a", "ont") } jeté les dés
     .ordered = { $side } { VERB($side, "a", "ont") } ordonné cette Déroute et { VERB($side, "fait", "font") } ses jets
-    .excused = { $unit } { VERB($unit, "n’a", "n’ont") } pas jeté les dés : l’arbitre y a renoncé
-    .stayed = { $unit } { VERB($unit, "n’a pas fini sa", "n’ont pas fini leur") } retraite : l’arbitre y a renoncé
+    .excused = l’arbitre a renoncé au jet de { $unit }
+    .stayed = l’arbitre a renoncé à la suite de la retraite de { $unit }
     .rallied = { $unit } { VERB($unit, "montre sa", "montrent leur") } bonne face
     .suppressed = { $unit } { VERB($unit, "reçoit", "reçoivent") } un marqueur de neutralisation
     .unsuppressed = { $unit } { VERB($unit, "perd son", "perdent leur") } marqueur de neutralisation
-    .owes = { $unit } { VERB($unit, "doit", "doivent") } se retirer de { $hexes ->
+    .owes = { $unit } { VERB($unit, "doit", "doivent") } reculer de { $hexes ->
         [one] { $hexes } hexagone
        *[other] { $hexes } hexagones
     }
@@ -434,8 +434,8 @@ squad-event-spent =
        *[other] { $points } points de mouvement
     }
     .each = { $points ->
-        [one] { $points } point de mouvement chacune
-       *[other] { $points } points de mouvement chacune
+        [one] { $points } point de mouvement par unité
+       *[other] { $points } points de mouvement par unité
     }
     .of = { $points ->
         [one] { $points } point de mouvement ({ $unit })
@@ -533,29 +533,29 @@ squad-objection = Objections
     .edge = { $unit } ne { VERB($unit, "peut", "peuvent") } pas se retirer : { $side } { VERB($side, "n’a", "n’ont") } pas de bord de carte dans cette bataille
 
 hole-card = carte
-hole-fate = effet
+hole-fate = effet voulu
 answer-event = un événement
 answer-breaks = moral brisé
 answer-suppressed = neutralisation
 answer-stops = arrêt
 answer-eliminated = élimination
-hole-to = vers
+hole-to = hexagone d’arrivée
 hole-units = unités
 answer-mines = mines
 answer-wire = barbelés
 answer-smoke = grenades fumigènes
 answer-assault-fire = tir d’assaut
-fact-announced-by = joueur qui l’a annoncé
+fact-announced-by = joueur qui a annoncé l’ordre
 fact-assault = Tir d’assaut joué
 fact-further = lignes de tir des autres hexagones
     .one = ligne de tir
-fact-halted = arrêt dans ce Mouvement
-fact-joined = relié à la première pièce
-fact-plays-on = on joue encore
+fact-halted = unité arrêtée dans ce Mouvement
+fact-joined = pièce reliée à la première
+fact-plays-on = on joue encore après la victoire
 fact-blow = effet
 fact-struck = unités touchées
     .one = unité
-fact-let-off = peuvent sortir par un autre bord
+fact-let-off = unités qui peuvent sortir par un autre bord
 fact-recovered = joueur qui a donné la Récupération de ce tour
 squad-shown-movement = mouvement
 squad-shown-gone = hors de la carte

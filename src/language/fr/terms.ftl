@@ -124,15 +124,15 @@ fate-loses = { $count ->
    *[other] { VERB($unit, "perd", "perdent") } { $count } figurines
 }
 fate-recovers = { VERB($unit, "se rallie", "se rallient") }, en désordre
-fate-routs-on = { VERB($unit, "fuit", "fuient") } toujours
+fate-routs-on = { VERB($unit, "reste", "restent") } en déroute
 fate-joins = { VERB($unit, "rejoint", "rejoignent") } l’autre unité
 fate-steps-out = { VERB($unit, "quitte", "quittent") } l’unité
 fate-leaves-guns = { VERB($unit, "abandonne", "abandonnent") } les pièces
 fate-serves-guns = { VERB($unit, "sert", "servent") } les pièces
 fate-rides = { VERB($unit, "se déplace", "se déplacent") }
 fate-dies = { VERB($unit, "meurt", "meurent") }
-fate-enters = { VERB($unit, "entre", "entrent") }
-fate-leaves = { VERB($unit, "sort", "sortent") }
+fate-enters = { VERB($unit, "entre", "entrent") } dans ce lieu
+fate-leaves = { VERB($unit, "sort", "sortent") } de ce lieu
 fate-fortifies = { VERB($unit, "pose", "posent") } un marqueur
 fate-declines = ne { VERB($unit, "fait", "font") } rien
 fate-clears = { VERB($unit, "dégage", "dégagent") } la barricade
@@ -144,8 +144,8 @@ fate-destroyed = { VERB($unit, "est", "sont") } hors de combat
 
 outcome-moves = se déplace
 outcome-attacks = déclare l’attaque
-outcome-enters = entre
-outcome-leaves = sort
+outcome-enters = entre dans ce lieu
+outcome-leaves = sort de ce lieu
 outcome-fortifies = pose un marqueur
 outcome-clears = dégage la barricade
 outcome-joins = rejoint l’autre unité
