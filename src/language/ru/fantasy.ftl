@@ -6,7 +6,7 @@ book-fantasy = Полки фэнтези
 
 fantasy-step = Шаг хода
     .now = текущий шаг — «{ $wanted }»
-    .not-now = текущий шаг — «{ $phase }», а это делается на шаге «{ $wanted }»
+    .not-now = текущий шаг — «{ $phase }», а это действие относится к шагу «{ $wanted }»
     .own = сейчас ходит игрок, который командует подразделением { $unit }
     .other = сейчас ходит не тот игрок, который командует подразделением { $unit }
     .first = все реакции и тесты, которые идут раньше, отработаны
@@ -16,10 +16,10 @@ start-due = Обязательные действия в начале хода
     .says = { $unit } { VERB($unit, "выполняет", "выполняют") } правило «{ $rule }»
     .says-some = { $unit } { VERB($unit, "выполняет", "выполняют") } правило начала хода
     .due = подразделение { $unit } в этот ход еще должно выполнить правило «{ $rule }»
-    .due-some = подразделение { $unit } в этот ход еще должно выполнить свое правило
+    .due-some = подразделение { $unit } в этот ход еще должно выполнить правило начала хода
     .done-some = у подразделения { $unit } в этот ход больше нет правил, которые надо выполнить
     .done = подразделение { $unit } в этот ход уже выполнило правило «{ $rule }»
-    .no-rule = у этого подразделения нет правила «{ $name }» для начала хода
+    .no-rule = у этого подразделения нет правила «{ $name }» для начала хода; введите одно из его правил
 
 ## Объявление нападений
 
@@ -94,7 +94,7 @@ charge-move = Движение нападающих
     .clear = у подразделения { $unit } есть путь к цели { $target }
     .blocked = путь подразделения { $unit } к цели { $target } { VERB($by, "закрывает", "закрывают") } { $by }
     .no-way = у подразделения { $unit } нет пути к цели { $target }
-    .strikes = удар подразделения { $unit } приходится на { $side }; с места чуть в стороне он пришелся бы на { $other }
+    .strikes = удар подразделения { $unit } приходится на { $side }; после малого сдвига удар пришелся бы на { $other }
 
 charge-place = Место нападающих
     .sharing = на ту же сторону цели { $target } { VERB($others, "нападает", "нападают") } и { $others }; в каком месте этой стороны кончится нападение, решает игрок [--aside …]
@@ -136,7 +136,7 @@ react-shoot-hit = Стрельба по нападающим
     .once = подразделение { $unit } в эту фазу по нападающим еще не стреляло
     .twice = подразделение { $unit } в эту фазу по нападающим уже стреляло
 
-react-shoot-failed = Отогнаны огнем
+react-shoot-failed = Нападающие отогнаны огнем
 
 react-flee = «Бежать!»
     .says = { $unit } { VERB($unit, "бежит", "бегут") } от подразделения { $charger }
@@ -145,10 +145,10 @@ react-flee = «Бежать!»
 
 react-flee-again = Нападение на уже бегущих
 
-react-flee-caught = Затоптаны
+react-flee-caught = Бегущие затоптаны
     .away = при { $share } всех бросков подразделение { $unit } спасется, если подразделение { $charger } продолжит нападение по свободному пути
 
-react-flee-edge = За край стола
+react-flee-edge = Бегство за край стола
     .off = при броске { $roll } подразделение { $unit } выходит за край стола на { $inches }
     .on = при броске { $roll } подразделение { $unit } остается на столе, до края еще { $inches }
 
@@ -164,7 +164,7 @@ redirect-test = Перенаправление нападения
     .others = подразделение { $unit } может напасть и на { VERB($others, "другую цель", "другие цели") }: { $others }
     .another = есть другая цель, на которую может напасть подразделение { $unit }
     .no-other = нет другой цели, на которую может напасть подразделение { $unit }
-    .at-once = с тех пор других нападений не объявляли
+    .at-once = после этого нападения других не объявляли
     .late = перенаправлять поздно: следующее нападение уже { VERB($since, "объявило подразделение", "объявили") } { $since }
 
 ## Стрельба
@@ -174,31 +174,31 @@ shoot-hit = Попадание
     .open = Навык Стрельбы стрелков
 
 shoot-long = Большая дальность
-    .near = { $distance }, не больше { $bound }
-    .long = { $distance }, больше { $bound }
-    .beyond = { $distance } — за пределами дальности оружия, поэтому стрельба идет как на { $range }
+    .near = до цели { $distance }, это не больше { $bound }
+    .long = до цели { $distance }, это больше { $bound }
+    .beyond = до цели { $distance }: это за пределами дальности оружия, поэтому стрельба идет как на { $range }
 
 shoot-seven = Попадание на 7 и больше
 
 shoot-models = Стреляющие модели
-    .count = из моделей первых шеренг (шеренг { $deep }, моделей { $ranked }) нападающих во фронтовой арке { $shooters ->
-        [one] видит и стреляет { $shooters } модель
-        [few] видят и стреляют { $shooters } модели
-       *[other] видят и стреляют { $shooters } моделей
+    .count = в первых шеренгах (шеренг { $deep }, моделей { $ranked }) по нападающим { $shooters ->
+        [one] стреляет { $shooters } модель, которая видит их во фронтовой арке
+        [few] стреляют { $shooters } модели, которые видят их во фронтовой арке
+       *[other] стреляют { $shooters } моделей, которые видят их во фронтовой арке
     }
 
 shoot-wound = Ранение
     .even = Сила и Стойкость равны
     .strength = Сила { $number }
     .toughness = Стойкость { $number }
-    .held = не меньше { $least } и не больше { $most }
+    .held = для ранения нужно не меньше { $least } и не больше { $most }
     .open = Сила оружия и Стойкость нападающего
 
 shoot-save = Спасбросок
     .save = спасбросок удается на { $save } и больше
     .none = доспеха нет
     .strength = Сила { $strength } пробивает доспех
-    .weak = Сила { $strength } не больше { $bound }
+    .weak = Сила { $strength } не больше { $bound } и не пробивает доспех
 
 shoot-casualties = Потери
 
@@ -411,7 +411,7 @@ fantasy-cause-losses = потери
 fantasy-cause-through = сквозь строй пробежали свои
 fantasy-cause-charge = нападает подразделение, внушающее Ужас
 
-fantasy-failing-nothing = ничего
+fantasy-failing-nothing = нет последствий
 fantasy-failing-barred = в этот ход нельзя нападать
 fantasy-failing-must-charge = обязательно объявить нападение
 
@@ -429,8 +429,8 @@ fantasy-unit = { $unit } ({ $id }, { $side }): { $kind }, моделей { $mode
     .gone = { $unit } ({ $id }, { $side }): { $kind }, { $state }
 
 fantasy-reach = Дальность
-    .charges = нападает до { $inches }
-    .shoots = стреляет до { $inches }
+    .charges = нападает на расстояние до { $inches }
+    .shoots = стреляет на расстояние до { $inches }
 
 ## Ошибки и возражения
 
@@ -446,115 +446,115 @@ fantasy-objection = Возражения
 ## Как называются факты, числа, процедуры и ответы
 
 fact-accuracy-in = точность расстановки
-fact-active = сейчас ход игрока, который им командует
-fact-again = можно объявить еще нападение
-fact-ahead-in = прямо
-fact-approach = положение относительно цели
+fact-active = сейчас ходит игрок, который командует подразделением
+fact-again = подразделение может объявить еще нападение
+fact-ahead-in = дюймов прямо вперед
+fact-approach = откуда подразделение нападает
 fact-ballistic = Навык Стрельбы
 fact-barred-by = правило, которое запрещает нападать
 fact-edge-in = дюймов до края стола
 fact-nearly = сторона, едва не попавшая под удар
-fact-never = не нападает никогда
+fact-never = подразделение никогда не нападает
 fact-rallied = порядок восстановлен в этот ход
 fact-aside-in = дюймов от середины стороны
-fact-most-fight = там сражается больше всего моделей
+fact-most-fight = на этом месте сражается больше всего моделей
 fact-places = возможные места
-    .one = участок
-fact-from-in = от
-fact-to-in = до
+    .one = отрезок стороны
+fact-from-in = начало отрезка, дюймы
+fact-to-in = конец отрезка, дюймы
 fact-sharing = другие нападающие на ту же сторону
     .one = нападающий
-fact-has-shot = уже стояло и стреляло
+fact-has-shot = подразделение уже стояло и стреляло
 fact-armed = есть стрелковое оружие
 fact-ranked = моделей в первых шеренгах
 fact-apart-in = расстояние после бегства
-fact-large = крупное
-fact-charges = может нападать
+fact-large = крупное подразделение
+fact-charges = подразделение может нападать
 fact-began = моделей в начале фазы
-fact-blocked-by = путь закрывает
+fact-blocked-by = что закрывает путь
 fact-broke = побежало в этот ход
-fact-cause = причина
+fact-cause = причина теста
 fact-charger = нападающий
-fact-clear-way = путь есть
+fact-clear-way = путь к цели свободен
 fact-contacts = моделей в контакте
 fact-distance-in = расстояние
 fact-failing = последствие провала
-fact-fearless = внушает Ужас само
+fact-fearless = подразделение само внушает Ужас
 fact-fighting = в ближнем бою
 fact-files = моделей в шеренге
-fact-fled = бежало
+fact-fled = бегство уже было
 fact-fleeing = отступает
 fact-flight = бегство
-fact-friend = свои
+fact-friend = свое подразделение
 fact-full = моделей в начале сражения
 fact-home = путь до цели
 fact-how = реакция
 fact-hurt = ран на одной модели
-fact-in-way = на пути
+fact-in-way = подразделения на пути
     .one = подразделение
-fact-inside = на столе
+fact-inside = подразделение встанет на столе
 fact-leadership = Лидерство
 fact-may = враг затоптан
-fact-models = моделей
+fact-models = число моделей
 fact-movement = Движение
-fact-moves-off = может уйти с дороги
-fact-must-flee = обязано бежать
-fact-off = выйдет за край стола
+fact-moves-off = подразделение может уйти с дороги
+fact-must-flee = подразделение обязано бежать
+fact-off = путь кончается за краем стола
 fact-since = подразделения, объявившие нападение позже
     .one = нападающий
 fact-another = другая цель есть
 fact-others = другие цели
     .one = цель
-fact-outside-arc-in = вне арки на
-fact-ranks = шеренг
+fact-outside-arc-in = дюймов до фронтовой арки
+fact-ranks = число шеренг
 fact-range-in = дальность оружия
 fact-roll = бросок
 fact-room-in = свободное расстояние
 fact-rule = правило
 fact-save = спасбросок
-fact-shooters = стрелков
+fact-shooters = число стрелков
 fact-short = путь при неудачном нападении
-fact-shot = уже стреляло в эту фазу
+fact-shot = стрельба в эту фазу уже была
 fact-shot-at = по подразделению стреляли
 fact-shots = стрельба
-fact-starts = обязательно в начале хода
-fact-stops-before = препятствие, перед которым остановится
+fact-starts = обязательные действия в начале хода
+fact-stops-before = препятствие, перед которым подразделение остановится
 fact-swift = быстрое
-fact-terror = внушает Ужас
-fact-test = тест на Лидерство
+fact-terror = подразделение внушает Ужас
+fact-test = нужен тест на Лидерство
 fact-tested = тест уже был
 fact-through = подразделения, сквозь которые бегут
     .one = подразделение
 fact-toughness = Стойкость
-fact-toward = в сторону цели
+fact-toward = движение в сторону цели
 fact-turn = момент хода
 fact-way-in = длина пути
 fact-weapon-strength = Сила оружия
 fact-wheel = поворот
 fact-wounds = ран у модели
-fact-off-table = ушло со стола
+fact-off-table = подразделение ушло со стола
 
-value-hides = заслоняет
-value-carries = переправляет
-value-over = через
-value-large = крупное
-value-impassable = непроходимо
-value-swift-dice = кубиков у быстрых
-value-swift-drop = наименьших отброшено
-value-apart-in = не ближе
-value-even = поровну
-value-most = не больше
-value-first = сначала
-value-less = затем уменьшается на
-value-strength = Сила сверх
-value-limit = не больше чем
-value-accuracy-in = с точностью
-value-from = из
-value-deep = шеренг
+value-hides = закрывает обзор
+value-carries = переправа
+value-over = преграда
+value-large = крупное подразделение
+value-impassable = непроходимая местность
+value-swift-dice = число кубиков у быстрых
+value-swift-drop = отбрасывается наименьших
+value-apart-in = наименьший промежуток
+value-even = нужно при равенстве
+value-most = наибольшее значение
+value-first = нужно на первом броске
+value-less = уменьшение для второго броска
+value-strength = Сила, которая не пробивает доспех
+value-limit = наибольший бросок
+value-accuracy-in = точность измерения
+value-from = число, из которого вычитается Навык
+value-deep = стреляет шеренг
 
-hole-rule = правило
-hole-how = как
-hole-aside = на сколько дюймов в стороне от середины
+hole-rule = правило начала хода
+hole-how = реакция
+hole-aside = дюймов от середины стороны
 hole-files = моделей в шеренге
 
-fantasy-shown-ranks = шеренг
+fantasy-shown-ranks = число шеренг

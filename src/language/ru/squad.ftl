@@ -13,7 +13,7 @@ recover-activate = «Восстановление» активирует игр�
     .goes-on = игрок { $side } активирован этим «Восстановлением», и оно еще не закончено
     .second = игрок { $side } уже отдал единственное «Восстановление» этого Хода
 
-recover-procedure = Броски Сбора — за сломленных
+recover-procedure = Броски Сбора за сломленных
     .broken = подразделение { $unit } сломлено
     .unbroken = подразделение { $unit } не сломлено, Бросок Сбора ему не нужен
     .due = подразделение { $unit } было сломлено при объявлении «Восстановления», и бросок за него еще не сделан
@@ -91,12 +91,12 @@ assault-fire = Штурмовой Огонь
 befall-outside = Действия и События
     .goes-on = подразделение { $unit } в этом «Движении» ничем не остановлено
     .stopped = подразделение { $unit } остановлено и в этом «Движении» дальше не двигается
-    .says = { $by }: под удар { VERB($struck, "попадает", "попадают") } { $struck }
-    .says-breaks = { $by }: { $struck } { VERB($struck, "переворачивается", "переворачиваются") } на сломленную сторону
-    .says-suppressed = { $by }: { $struck } { VERB($struck, "получает", "получают") } маркер «Подавленны»
-    .says-stays-suppressed = { $by }: { $struck } { VERB($struck, "сохраняет", "сохраняют") } маркер «Подавленны»
-    .says-stops = { $by }: { $struck } дальше не { VERB($struck, "двигается", "двигаются") }
-    .says-eliminated = { $by }: { $struck } { VERB($struck, "уничтожается", "уничтожаются") }
+    .says = под удар { VERB($struck, "попадает", "попадают") } { $struck }, причина — { $by }
+    .says-breaks = { $struck } { VERB($struck, "переворачивается", "переворачиваются") } на сломленную сторону, причина — { $by }
+    .says-suppressed = { $struck } { VERB($struck, "получает", "получают") } маркер «Подавленны», причина — { $by }
+    .says-stays-suppressed = { $struck } { VERB($struck, "сохраняет", "сохраняют") } маркер «Подавленны», причина — { $by }
+    .says-stops = { $struck } дальше не { VERB($struck, "двигается", "двигаются") }, причина — { $by }
+    .says-eliminated = { $struck } { VERB($struck, "уничтожается", "уничтожаются") }, причина — { $by }
 
 ## Приказы и движение
 
@@ -160,11 +160,11 @@ move-limit-bridge = Капитальные мосты
 move-limit-edge = Края поля боя
     .at-edge = { $from } прилегает к этому краю ({ $edge })
     .not-at-edge = { $from } не прилегает к этому краю ({ $edge })
-    .enemys = { $edge } край — вражеский
-    .let-off = судья разрешил выйти за { $edge } край
-    .own = { $edge } край — свой, а не вражеский
-    .nobodys = { $edge } край — не вражеский
-    .says = { $units } { VERB($units, "выходит", "выходят") } с карты из { $from } за { $edge } край, всего потрачено { $spent }
+    .enemys = { $edge } — вражеский
+    .let-off = судья разрешил выйти за { $edge }
+    .own = { $edge } — свой, а не вражеский
+    .nobodys = { $edge } — не вражеский
+    .says = { $units } { VERB($units, "выходит", "выходят") } с карты из { $from } за { $edge }, всего потрачено { $spent }
 
 move-cost = Очки движения
     .printed = движение на фишке подразделения { $unit }
@@ -173,13 +173,13 @@ move-cost = Очки движения
     .no-bonus = подразделения этого «Движения» не входили в дорожный гекс
     .spent = движение, потраченное раньше ({ $unit })
     .unspent = движение еще не потрачено ({ $unit })
-    .road = вдоль дороги
+    .road = путь идет вдоль дороги
     .ground = { $terrain } стоит дороже всего
     .across = { $terrain } на стороне, которую пересекают
     .into = { $hex }: { $reason }
-    .uphill = на уровень выше
-    .level = не на уровень выше
-    .leave = выход с карты за { $edge } край
+    .uphill = гекс на уровень выше
+    .level = гекс не на уровень выше
+    .leave = выход с карты за { $edge }
     .left = { $points ->
         [one] остается { $points } очко движения
         [few] остается { $points } очка движения
@@ -358,8 +358,8 @@ phase-orders = Приказы
 ## Запросы и предложения
 
 squad-ask = Названные подразделения и гексы
-    .twice = подразделение { $name } названо дважды
-    .off-map = подразделения { $name } нет ни в одном гексе карты
+    .twice = подразделение { $name } названо дважды; назовите его один раз
+    .off-map = подразделения { $name } нет ни в одном гексе карты; назовите другое
     .no-hex = на этой карте нет гекса «{ $name }»; наберите столбец и ряд, например 0304
     .no-edge = у карты нет края «{ $name }»; наберите near, far, left или right
     .no-cause = «{ $name }» извне на подразделения не действует; наберите event, mines или wire
@@ -462,7 +462,7 @@ squad-kind-leader = Командир
 squad-state-good = не сломлено
 squad-state-broken = сломлено
 squad-state-suppressed = подавлено
-squad-state-nowhere = не введен
+squad-state-nowhere = еще не назван
 squad-state-retreats = должно отступить на { $hexes ->
         [one] { $hexes } гекс
         [few] { $hexes } гекса
@@ -487,10 +487,10 @@ squad-card-wire = Проволока
 squad-card-smoke = Дымовые Гранаты
 squad-card-assault-fire = Штурмовой Огонь
 
-squad-edge-near = ближний
-squad-edge-far = дальний
-squad-edge-left = левый
-squad-edge-right = правый
+squad-edge-near = ближний край
+squad-edge-far = дальний край
+squad-edge-left = левый край
+squad-edge-right = правый край
 
 squad-firepower = огневая мощь
 squad-range = дальность
@@ -543,11 +543,11 @@ squad-objection = Возражения
 hole-card = карта
 hole-fate = что произойдет
 answer-event = событие
-answer-breaks = сломлены
-answer-suppressed = подавлены
-answer-stops = дальше не двигаются
-answer-eliminated = уничтожены
-hole-to = куда
+answer-breaks = подразделения сломлены
+answer-suppressed = подразделения подавлены
+answer-stops = подразделения дальше не двигаются
+answer-eliminated = подразделения уничтожены
+hole-to = куда двигаться
 hole-units = подразделения
 answer-mines = мины
 answer-wire = проволока
@@ -557,13 +557,13 @@ fact-announced-by = игрок, который объявил
 fact-assault = «Штурмовой Огонь» сыгран
 fact-further = линии огня из других гексов
     .one = линия огня
-fact-halted = остановлено в этом «Движении»
-fact-joined = связано с первой фишкой
+fact-halted = подразделение остановлено в этом «Движении»
+fact-joined = подразделение связано с первой фишкой
 fact-plays-on = игра продолжается
-fact-blow = что произойдет
+fact-blow = что произойдет с подразделениями
 fact-struck = подразделения под ударом
     .one = подразделение
-fact-let-off = можно выйти за другой край
+fact-let-off = подразделение может выйти за другой край
 fact-recovered = игрок, отдавший «Восстановление» этого Хода
 squad-shown-movement = движение
 squad-shown-gone = выбыло
