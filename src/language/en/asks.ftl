@@ -6,13 +6,13 @@ something = something
 
 unit = unit
 
-ask = The ask
+ask = What is asked
     .unknown-unit = no unit "{ $name }" in this battle; did you mean "{ $nearest }"?
     .missing = still missing: { $hole }
     .absent = { $name } { VERB($name, "is", "are") } not on the table ({ $state })
     .no-stand = { $name } { VERB($name, "has", "have") } no stand { $stand }, only { $stands }
     .no-distance = "{ $name }" is not a distance; type a number of cm
-    .too-many = { $count } stands or figures are too many; { $most } at most
+    .too-many = { $count } stands or figures are too many; name at most { $most }
     .no-choice = "{ $name }" is not a rule that leaves a choice; the rules that leave one are: { $known }
     .no-choices = "{ $name }" is not a rule that leaves a choice, and no rule of this rulebook leaves one
     .no-list = "{ $name }" can't be read; type names with commas between them, 200 at most
@@ -29,11 +29,11 @@ ask = The ask
     .no-formation = "{ $name }" is not a formation; type line, column, square, disordered, limbered or deployed
     .no-path = "{ $name }" is not a leg of a move; type forward:10, back:5, left:3, right:3, wheel-left:30, wheel-right:30, form:column, mount or dismount, with commas between them
     .unplaced = { $name } { VERB($name, "is", "are") } not placed on the table, so no move can be measured
-    .no-shares = "{ $name }" does not say how many each gets; type it as in 1:2,3:1
+    .no-shares = "{ $name }" can't be read; type how many each one gets, as in 1:2,3:1 (number 1 gets 2, and number 3 gets 1)
     .no-pairs = "{ $name }" is not a list of pairs; type each pair once, as in A:X,B:X
-    .no-edge = "{ $name }" is not a side of a place; type its number, from 1
+    .no-edge = "{ $name }" is not a side of a place; type the number of the side, counting from 1
     .unknown = "{ $name }" can't be chosen here
-    .long-path = a move has at most { $name } legs
+    .long-path = a move may have at most { $name } legs
 
 ask-unit = Units on the table
 
@@ -143,16 +143,16 @@ house = House rules
     .field = a field "{ $field }"
     .heading = a heading in quotes
     .yes-no = true or false
-    .value = a value alone; only the rulebook itself names the source and what it leaves open
-    .none = no values: the rule has none
+    .value = a value alone; only the rulebook itself, not house rules, names the source of a rule
+    .none = nothing, because the rule has no values
     .one-of = one of { $known }
     .braces = values in braces
     .key = the key of a rule
     .ordered = a "{ $field }" of at most "{ $above }", which is { $value }
     .whole = a whole number from { $low } to { $high }
     .number = a number from { $low } to { $high }
-    .list = a list of { $number }, each { $each }
-    .kinds = a list of terrain kinds in quotes, of { $known }
+    .list = a list of { $number } entries, each { $each }
+    .kinds = a list of terrain kinds in quotes, chosen from: { $known }
 
 left-out = Parts this program was built without
     .camera = This program was built without the camera, so it reads no photos. The camera is built in with: cargo build --release --features camera
@@ -173,11 +173,11 @@ cli = Command line
     .output = the answer can't be written out: { $problem }
     .force-alone = --force lets --write replace a file that is not a battle file; add --write FILE
     .diff-alone = --diff compares the rulebook with house rules; add --house FILE
-    .turn-seed = turn: the dice of a whole turn can't be typed in at once; add --seed N, or play phase by phase
-    .turn-throw = turn: the dice of a whole turn can't be typed in at once; add --throw, or play phase by phase
+    .turn-seed = the dice of a whole turn can't be typed in at once; add --seed N, or play phase by phase
+    .turn-throw = the dice of a whole turn can't be typed in at once; add --throw, or play phase by phase
 
 # What the parser of the command line can't read.
-mistyped = Typed
+mistyped = What was typed
     .command = "{ $found }" is not a command
     .option = "{ $found }" is not an option here
     .surplus = "{ $found }" is one word too many
@@ -192,11 +192,11 @@ mistyped = Typed
     .bytes = the command line holds bytes that are not UTF-8 text
     .other = { $problem }
     .near = Did you mean { $list }?
-    .as-text = After --, a word that begins with a dash is taken as it stands.
+    .as-text = After --, a word that begins with a dash is read as plain text.
     .help = --help shows what can be typed.
 
 # What is typed behind an option, where it has not the form that is expected.
-typed = Typed
+typed = What was typed
     .fact = --fact takes PATH=VALUE, not "{ $found }"
     .uphold = --uphold takes PATH=VALUE:REASON, not "{ $found }"
     .strike = --strike takes [BLOCK/]KEY[@OF]:REASON, not "{ $found }"
@@ -217,7 +217,7 @@ outcome-first = the side named first declares first
 outcome-second = the side named second declares first
     .of = { $second } { VERB($second, "declares", "declare") } first
 
-outcome-tie = equal: both roll again
+outcome-tie = equal rolls: both roll again
 
 fate-first = will declare first
     .may = { VERB($unit, "declares", "declare") } first
@@ -256,8 +256,8 @@ march-free = Free to move
     .with = { $unit } must step out of the ranks of { $host } first
 
 attack-check = Attack
-    .turn = it is the turn of { $side } to declare an attack
-    .not-turn = it is the other side's turn to declare an attack, not the turn of { $side }
+    .turn = { $side } may declare an attack now
+    .not-turn = { $side } must wait, because it is the other side's turn to declare an attack
     .on = { $side } may still declare attacks
     .passed = { $side } { VERB($side, "has", "have") } passed and may declare no more attacks this turn
     .enemy = { $target } { VERB($target, "belongs", "belong") } to the enemy

@@ -10,9 +10,9 @@ club-page =
 club-silence = The club does not answer. This page may be out of date; it updates by itself as soon as the club answers.
 club-tables = Tables
 club-no-battle = No battle has been sent yet.
-club-fork = Another continuation: it leaves the record at entry { $entry }. Both are kept.
-club-other = Another continuation of this record leaves it at entry { $entry }
-    .left = The record that this one left
+club-fork = Another continuation branches off at entry { $entry }. Both are kept.
+club-other = Another continuation of this record branches off at entry { $entry }
+    .left = The record from which this one branches off
     .first = The first continuation of this record
 club-by-hand = The table was changed by hand
 club-battle = Battle
@@ -25,7 +25,7 @@ club-none-found = Nothing was found.
 club-ask =
     .words = Words
     .book = Rulebook
-    .rule = Rule, by its key
+    .rule = Key of the rule
     .unit = Type of unit
     .outcome = Outcome
     .search = Search
@@ -35,9 +35,9 @@ club-left = { $side } { VERB($side, "has", "have") } { $left } of { $all } units
 club-results = Results
 club-month = Month
 club-new-link = New link
-club-no-link = A new link is shown here once only.
+club-no-link = A new link is shown here only once.
 club-link = The link for { $who }
-club-link-once = Note it now: the club does not keep the link and can’t show it again. A table’s new link replaces its old one.
+club-link-once = Note this link now: the club does not keep it and can’t show it again. A table’s new link replaces its old one.
 club-shut = No link opens this table.
 club-others = Guests and organisers
 club-table-name = New table
@@ -76,7 +76,7 @@ club-send =
     .address = “{ $found }” is not the link of a table. Type the link as the club’s organiser handed it out: http://HOST/c/SECRET
     .unreached = The club can’t be reached: { $problem }. Nothing is lost: the missing entries will be sent next time
     .strange = No club of this program answers at that address, or the club does not accept this link (answer { $status }). Nothing is lost: the missing entries will be sent next time
-    .refused = The club refused it: { $says }
+    .refused = The club refused the record: { $says }
     .no-battle = The club has no battle of this table yet
     .no-link = { $file } was never sent to a club; type the link of its table after the file
     .done = { $new ->
@@ -86,22 +86,22 @@ club-send =
     }
     .fork = From entry { $entry } on the club has another continuation of this record. Both are kept, and both are shown.
     .beyond = { $count ->
-        [one] The club has one entry more than this file: the battle was carried on from its copy. To go on from there: frontage carry-on URL NEW
-       *[other] The club has { $count } entries more than this file: the battle was carried on from its copy. To go on from there: frontage carry-on URL NEW
+        [one] The club has one entry more than this file, because the battle was carried on from the club’s copy. To go on from there: frontage carry-on URL NEW
+       *[other] The club has { $count } entries more than this file, because the battle was carried on from the club’s copy. To go on from there: frontage carry-on URL NEW
     }
     .carried = { $file } carries on from the club’s copy: { $entries } entries so far, and its own dice from here on.
 club-foot =
-    .all = Club: all { $entries } entries
-    .fork = Club: another continuation from entry { $entry }
+    .all = The club has all { $entries } entries
+    .fork = The club has another continuation from entry { $entry }
     .beyond = { $count ->
-        [one] Club: one entry more than here, the battle was carried on
-       *[other] Club: { $count } entries more than here, the battle was carried on
+        [one] The club has one entry more: the battle was carried on
+       *[other] The club has { $count } entries more: the battle was carried on
     }
 club-serve =
     .link = { $role }: { $address }
-    .kept = The links handed out before still work. For a new organiser’s link: --organiser
+    .kept = The links handed out before still work. To make a new organiser’s link, add --organiser
     .once = Note these links now: the club does not keep them and can’t show them again.
-    .local = Only this computer can open the club. For everybody on this network: --lan
+    .local = Only this computer can open the club. To open it to everybody on this network, add --lan
     .lan = Everybody on this network who has a link can open the club.
     .at = The club is at { $address }
     .no-database = Where is the club’s database? Type --database postgres://USER@HOST/DATABASE, or set the variable { $variable }

@@ -14,7 +14,7 @@ recorded = Record
         [one] Entry { $entry } undoes one step: { $what }
        *[other] Entry { $entry } undoes { $count } steps, the first of them: { $what }
     }
-    .restored = Entry { $entry } undoes: { $what }. What that step had replaced counts again
+    .restored = Entry { $entry } undoes this step: { $what }. What the step had replaced counts again
     .redone = { $count ->
         [one] Entry { $entry } redoes one step: { $what }
        *[other] Entry { $entry } redoes { $count } steps, the first of them: { $what }
@@ -22,7 +22,7 @@ recorded = Record
     .noted = Entry { $entry } is a note: { $text }
     .noted-of = Entry { $entry } is a note on entry { $of }: { $text }
     .marked = Entry { $entry } is the save point “{ $name }”
-    .ended = Entry { $entry }: the battle is over. Seed of the program’s dice: { $seed }
+    .ended = The battle ends with entry { $entry }. Seed of the program’s dice: { $seed }
     .stands = The battle is already as it was after entry { $entry }; nothing is undone
     .no-step = there is nothing left to undo
     .nothing-undone = nothing was undone, so there is nothing to redo
@@ -48,9 +48,9 @@ recorded = Record
     .house = --house: a recorded battle keeps the house rules it began with
     .seed = --seed: a recorded battle has a seed of its own, drawn before anyone could know its rolls; type --throw, or --dice with the dice you rolled
     .no-dice = --throw: only a recorded battle has a seed of its own; type --seed N, or --dice with the dice you rolled
-    .elsewhere = --record: this is only for quick rulings; to record a ruling on a table, give the recorded battle itself as the file
+    .elsewhere = --record is only for quick rulings; to record a ruling on a table, give the recorded battle itself as the file
     .book = --book: the recorded battle is played by "{ $own }", not by "{ $found }"
-    .at = --at: a battle file has no entries, only a recorded battle has
+    .at = --at works only with a recorded battle, because a battle file has no entries
 
 # One entry of the record in full.
 entry-head = Entry { $entry }, { $at }: { $says }

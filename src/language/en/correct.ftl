@@ -1,7 +1,7 @@
 # Correcting what is recorded: the entries, what becomes of each step, and why it is left out.
 entry-corrected = Correction from entry { $entry } on: { $reason }
 entry-upheld = Entry { $entry } stands as ruled: { $reason }
-entry-put-right = Table corrected, as it stood before entry { $entry }
+entry-put-right = The table as it stood before entry { $entry } is corrected
 
 correction-fault = Correction
     .no-reason = a correction needs a reason; type a few words
@@ -26,7 +26,7 @@ correct = Correction
     .change = { $what }: { $was } → { $now }
     .no-fate = no effect
     .sum = total
-    .not-made = not made
+    .not-made = no ruling made
     .moved = the table changes differently
     .left-out = Left out, to be resolved again: { $entries }.
     .how = Nothing is recorded yet. --accept REASON makes the correction; --keep REASON leaves everything as it was ruled; --fork NEW --because REASON makes the correction in a new file.
@@ -37,7 +37,7 @@ correct = Correction
     .kept = Recorded as entry { $entry }: everything stays as it was ruled.
     .forked = { $file } continues with the correction, from entry { $entry }; { $old } stays as it is.
     .no-step = entry { $entry } can’t be corrected: choose a ruling or a change by hand that was not undone
-    .in-place = in place of entry { $entry }
+    .in-place = replaces entry { $entry }
     .becomes = entry { $entry }: { $becomes }
     .put = --put takes UNIT=X,Y,FACING in cm and degrees, not "{ $found }"
     .unsaid = --unsay: the umpire did not say "{ $found }" about this ruling, but: { $known }

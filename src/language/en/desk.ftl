@@ -96,9 +96,9 @@ edit-phase = Set to turn { $number }, { $phase }
 
 edit-fault =
     .no-cell = That place is off the board.
-    .nobody = No "{ $found }" here.
+    .nobody = There is no "{ $found }" here.
     .id = An id can't be changed, because other parts of the file refer to it.
-    .which = There are several of these; say which one.
+    .which = There are several entries of this kind; say which one.
 
 ## Panels
 
@@ -163,17 +163,17 @@ do-zoom-out = Zoom out
 do-pan = Move the view
 do-fit = Show the whole table
 do-zones = Show zones and ranges: until a ruling begins, always, never
-do-aim = Show the lines of fire of the picked unit while the key is held
-do-reach = Show reach: of the picked unit, of its side, off
-do-odds = Odds: shown, covered, off
+do-aim = While the key is held, show the lines of fire of the picked unit
+do-reach = Show the reach of the picked unit, of its side, or of nobody
+do-odds = Show the odds, cover them, or turn them off
 do-language = Language
-do-theme = Light or dark
+do-theme = Light or dark colours
 do-text-larger = Larger text
 do-text-smaller = Smaller text
 do-quit = Close the window
 
 keys-heading = Keys
-keys-faces = type a die of 1 to 20, while a roll is needed
+keys-faces = type the number on a die (1 to 20), while a roll is needed
 keys-procedure = { $procedure }, for the picked units
 keys-quick = the same ruling without a table
 
@@ -202,7 +202,7 @@ tape = Tape
     .step = { $from } → { $to }
     .moved = { $cm }, { $degrees }°
     .set-up = { $x } from the left edge, { $y } from the near edge, { $degrees }°
-    .left = { $left } cm left
+    .left = { $left } cm of movement left
 hand-free = by hand
 hand-keys = wheel or [ ]: turn · Shift: no snapping · Enter: place here · Esc: put back · Ctrl+H: by hand, or by the rules
 hand-keys-set-up = wheel: turn · Shift: no snapping · Esc: put back
@@ -214,9 +214,9 @@ hint-lay = { $count ->
        *[other] { $count } units
     } in line: drag along the line · Enter: along their own table edge · F or wheel: turn round · Esc: cancel
 set-up =
-    .off-table = Part of that would be off the table, so nothing is placed.
+    .off-table = Part of what you place would be off the table, so nothing is placed.
     .nobody = First pick the units to deploy: in the tray, in the list of units, or on the table.
-    .board = On a board every place has a name: drag the counters there.
+    .board = A board has named places and no lines: drag each counter to its place.
 hint-shape = { $kind }: click its corners, then press Enter or right-click
 hint-reshape = { $of }: drag its corners, then press Enter
 
@@ -287,7 +287,7 @@ hole-side = side
 hole-sides = stands on each side
 hole-target = target
 hole-unit = unit
-hole-with = together with
+hole-with = with which unit
 
 ## Phase, matrix, turn
 
@@ -295,7 +295,7 @@ phase-due = To do before the phase ends
 phase-thrown = Rolled: { $made } of { $all }
 phase-waive = Skip (why?)
 matrix-empty = No unit can fire at any target now.
-matrix-hint = Rows fire, columns are targets: rating · range. Click a cell to resolve that fire.
+matrix-hint = Each row is a firer, each column a target; a cell shows rating · range. Click a cell to resolve that fire.
 turn-now = To do
 turn-later = To do later this turn
 turn-free = Also possible
@@ -309,7 +309,7 @@ choosing =
     .some = chosen: { $chosen }; at least { $least }, at most { $most }
     .pairs = matched: { $chosen } of { $all }
     .every = matched: { $chosen } of { $all }; match every one
-    .left = left to share out: { $left }
+    .left = still to share out: { $left }
 pair-nobody = —
 way-back = back
 answer-n = north
@@ -342,7 +342,7 @@ unit-new-stands = Stands
 unit-new-figures = Figures
 unit-new-name = Name
 unit-new-add = Add
-unit-words = Place it
+unit-words = Place the unit
 unit-words-hint = 12 cm in front of the 85th, facing it
 unit-words-hint-cell = the name of a cell: 0304
 unit-place = Place
@@ -362,7 +362,7 @@ terrain-done = Done
 terrain-corner = Corner { $number } of the terrain being drawn
 terrain-corner-back = Undo corner
 terrain-leave = Cancel
-terrain-reshape = Corners
+terrain-reshape = Move corners
 
 battle-file = File
 battle-open = Open
@@ -370,7 +370,7 @@ battle-name = New battle
 battle-new = Begin
 army-file = Army list
 army-read = Read
-army-all = Take all: { $side }
+army-all = Take all units: { $side }
 army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units
@@ -398,10 +398,10 @@ reach-legend-front = attack from the front
 reach-legend-flank = flank attack
 reach-legend-rear = attack from behind
 unit-lose = Remove a lost stand
-unit-side = Its side
+unit-side = Side of the unit
 done-lost = { $of } lost a stand
 record-fields = moved, lost, state …
-turn-by-hand = Turn and phase by hand
+turn-by-hand = Set turn and phase by hand
 turn-number = Turn
 turn-phase = Phase
 turn-set = Set
@@ -419,17 +419,17 @@ record-text = Text
 record-note = Note
 record-mark = Save point
 record-void = undone
-record-back-to = Undo everything after it
+record-back-to = Undo everything after this entry
 record-now = Back to the present
 do-see-correction = See what would change
-record-correct = Correct it
+record-correct = Correct this entry
 correct-begun = You are correcting entry { $entry }. Nothing changes until you decide
 correct-how = Change facts, lines and dice in the Ruling panel (F2). If a unit stood elsewhere, move it on the table.
 correct-no-step = This entry is neither a ruling nor a change by hand, so there is nothing to correct in it
 correct-none = No ruling has been made yet, so there is nothing to correct
 correct-leave = Cancel the correction
-correct-was = As it was ruled
-correct-now = As it would be
+correct-was = Before the correction
+correct-now = After the correction
 correct-reason = Reason
 correct-file = New file
 correct-accept = Accept
@@ -437,7 +437,7 @@ correct-keep = Keep as ruled
 correct-fork = Continue in the new file
 correct-done = Correction
     .accepted = The correction is made. What it replaces stays in the record
-    .kept = Everything stays as it was ruled. That is recorded
+    .kept = Everything stays as it was ruled. The decision is recorded
     .forked = The correction is made in { $file }. This record stays as it is
 past = You are looking back at turn { $turn }, { $phase }, after entry { $entry }. Nothing can be changed here; Esc goes back to the present.
     .now = This is the present; nothing has happened after it

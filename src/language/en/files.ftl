@@ -44,7 +44,7 @@ fault-none = this list is empty ("{ $found }"), but it needs at least one entry
 
 fault-section = this must be a table with keys of its own, not "{ $found }"
 
-fault-many = there are { $count } of these, and at most { $most } are allowed
+fault-many = there are { $count } entries here, and at most { $most } are allowed
 
 fault-stands = together the units have more than { $most } stands
 
@@ -82,14 +82,14 @@ fault-crosses = edges { $first } and { $second } of the outline cross or touch; 
 file-fault = { $file }: { $problem }
 file-problem = Problem with a file
     .absent = there is no such file or folder
-    .denied = you are not allowed to read it or write to it
-    .read-only = the disk it is on can't be written to
+    .denied = you are not allowed to read or write this file
+    .read-only = the disk of this file can't be written to
     .full = there is no room left on the disk
-    .no-folder = a part of its path is a file, and must be a folder
+    .no-folder = a part of the path is a file, and must be a folder
     .no-file = this is not a file but a folder, a pipe or a device
     .no-text = this is not UTF-8 text from byte { $at } on
     .facts = this must be a JSON object of facts, or a ruling with its facts
-    .large = larger than { $most } bytes
+    .large = this file is larger than { $most } bytes
     .log = a file of that name would be taken for the log of { $record }; choose another name
     .names = there are too many files of that name
     .taken = there is a file of that name already
@@ -192,8 +192,8 @@ show-note = Note
        *[other] { $count } stands lost this turn
     }
     .doomed = { $count ->
-        [one] must still lose { $count } more
-       *[other] must still lose { $count } more
+        [one] must still lose { $count } stand or figure
+       *[other] must still lose { $count } stands or figures
     }
     .fired-by = fired at by { $units }
     .owes = must still retreat { $cm } from { $unit }

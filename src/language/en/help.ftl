@@ -38,7 +38,7 @@ help-show-at = Show a recorded battle as it was after this entry
 help-show-matrix = List instead which unit may do what to which other unit
 
 help-rule = Make one ruling on a table, resolve its current phase (`phase`) or the rest of its turn (`turn`), or list what is to be done (`due`)
-help-rule-file = The battle file; or the recorded battle, and then the ruling is recorded
+help-rule-file = The battle file, or the recorded battle; in a recorded battle the ruling is recorded
 help-rule-procedure = What to rule on; each rulebook has its own procedures, with their own options
 help-rule-help = Print help: of this command, or of a procedure of the battle
 help-rule-rest = The options of the procedure and of the ruling
@@ -62,7 +62,7 @@ help-any-waive = Allow something that is objected to, or close a phase although 
 help-any-choose = A choice that no die makes: the rule's key and the unit chosen
 help-any-write = Write the battle to this file as it is after the ruling
 help-any-record = For a quick ruling: record it in this battle, and use this battle's rules
-help-quick-book = The rulebook; without it, the first that has the procedure
+help-quick-book = The rulebook; without it, the first rulebook that has the procedure
 
 # What a procedure's own options take, by their kind.
 help-hole-unit = The id of a unit
@@ -99,15 +99,15 @@ help-hole-hex = The number of a hex: 0304
     .takes = HEX
 help-hole-hexes = The numbers of hexes, in order: 0304,0305
     .takes = HEXES
-help-hole-facing = The direction it faces: n, ne, e, se, s, sw, w, nw, as on the map
+help-hole-facing = The direction that the unit faces: n, ne, e, se, s, sw, w, nw, as on the map
     .takes = FACING
 help-hole-word = A word
     .takes = WORD
-help-hole-pairs = Pairs of what goes together, each named once: A:X,B:X
+help-hole-pairs = Pairs that belong together, each named once: A:X,B:X
     .takes = PAIRS
 help-hole-split = How a number is shared out: 1:2,3:1
     .takes = NUMBERS
-help-hole-edge = The side of a place, by its number from 1
+help-hole-edge = A side of the place: type its number, counting from 1
     .takes = NUMBER
 
 help-record = Start the record of a battle: a file that keeps every question, every roll and every ruling
@@ -119,7 +119,7 @@ help-words-words = The words, one from each side
 
 help-journal = List what was recorded, or show one entry in full
 help-journal-from = The first entry to list
-help-journal-last = List only this many entries, the last ones
+help-journal-last = How many of the last entries to list
 help-journal-entry = Show one entry in full: a ruling with every line
 
 help-print = Print a ruling slip, a phase sheet, unit cards, a carry-on sheet, or the report of the battle
@@ -142,8 +142,8 @@ help-print-format = The kind of file; without it, the ending of --out decides, o
     .pdf = One file with all pages
     .svg = A picture of each page
     .md = A text without pages and drawings
-    .json = Slip, phase, report, dice, tags: the data they are made from, for scripts
-    .csv = Report: tables of rolls, rulings and losses
+    .json = The data of a slip, a phase, the report, dice or tags, for scripts
+    .csv = The tables of the report: rolls, rulings and losses
 help-print-out = A new file to write to; - means standard output
 help-print-lang = The language of the pages
 help-print-house = A file with house rules, for a battle that is not recorded
@@ -153,7 +153,7 @@ help-see-file = The battle file, or the recorded battle
 help-see-photos = Photos of the table, JPEG or PNG: one from above, or two halves that both show the border tags between them
 help-see-accept = Put all units where the photos show them
 help-see-only = Put only these units where the photos show them
-help-see-tray = How high the tags lie above the table on their movement trays; with a unit's id before it, for that unit alone
+help-see-tray = How high the tags lie above the table on their movement trays; with a unit's id before the height, for that unit alone
 help-see-border = Where the border tags lie, if not where the battle file says: the distances between the middles of the corner tags in cm (172x112), or the place of each (500:4,4)
 
 help-undo = Undo the last step of a recorded battle, or every step after an entry
@@ -191,7 +191,7 @@ help-dice = Show what the dice of a recorded battle rolled, compared with what w
 help-doctor = Check this computer, and a recorded battle: what is in order, and what to do where something is not
 
 help-export = Write a recorded battle as a battle file
-help-export-battle = The battle file, a new file
+help-export-battle = The new battle file to write
 help-export-at = Write the battle as it was after this entry
 
 help-salvage = Save what is undamaged in a damaged record into a new file; the damaged file stays as it is
@@ -205,10 +205,10 @@ help-serve-file = The battle file, or the recorded battle
 help-club = Serve a club: the records of many tables, copied to a PostgreSQL database as they grow, with pages for everybody
     .more = The first time it prints an organiser's link. With that link you add tables and hand out their links.
 help-club-database = The database, as `postgres://USER:PASSWORD@HOST/NAME`; without it, the variable `FRONTAGE_DATABASE` is read
-help-club-name = Another name of the club, apart from this computer's addresses, as a browser shows it: club.example
+help-club-name = A further name by which browsers reach the club, in addition to this computer's addresses: club.example
 help-club-organiser = Make a new organiser's link; the old ones stop working
 
-help-send = Send a recorded battle to its club: everything that the club does not have yet. From then on the desk sends by itself
+help-send = Send to the club everything of a recorded battle that it does not have yet. After that, the desk sends new entries automatically
 help-send-url = The link of its table, as the club's organiser handed it out; needed only the first time
 
 help-carry-on = Carry on a battle from the club's copy on another laptop: in a new file, with its own dice

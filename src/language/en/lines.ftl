@@ -57,7 +57,7 @@ attack-waves = Waves of attack
     .twice = { $name } can attack only one target: the first line, something behind it, or a unit named as the target
     .says = { $side } { VERB($side, "sends", "send") } a wave: { $parts }
 attack-line = The whole first line
-    .directed = { $unit } { VERB($unit, "has", "have") } directed attack and may name { $at } as the target
+    .directed = { $unit } { VERB($unit, "has", "have") } a directed attack and may name { $at } as the target
     .whole = { $unit } { VERB($unit, "has", "have") } no directed attack and can't name { $at } as the target
     .names = { $unit } { VERB($unit, "attacks", "attack") } { $at }
     .on-line = { $units } { VERB($units, "attacks", "attack") } the whole first line
@@ -79,8 +79,8 @@ target-turned = Turned before the wave
 block-choose = Who blocks
     .asked = { $side } must answer a wave
     .not-asked = no wave has to be answered
-    .defends = the wave attacks { $side }
-    .not-defends = the wave does not attack { $side }; the other side blocks
+    .defends = { $side } may block, because the wave attacks this side
+    .not-defends = { $side } may not block, because the wave attacks the other side
     .no-attacker = { $of } { VERB($of, "is", "are") } not an attacker of this wave
     .blocks = { $by } can block { $of }
     .twice = { $by } { VERB($by, "is", "are") } named twice, but a unit blocks only one attacker
@@ -89,7 +89,7 @@ block-choose = Who blocks
 block-turn = Every card that attacks, blocks or is a named target is turned
 block-directed = Directed attacks
     .not-named = no attacker names { $by } as its target
-    .named = { $by } { VERB($by, "is", "are") } a named target and can block only the attacker that named it
+    .named = { $by } { VERB($by, "is a named target and can block only the attacker that named it", "are named targets and can block only the attackers that named them") }
     .supports = { $by } can support the target of { $of }
 block-lines = Only on the first line
     .first = { $by } { VERB($by, "is", "are") } on the first line
@@ -104,9 +104,9 @@ lines-block = Blocks
 ## Battle
 
 battle-members = Who fights whom
-    .says = { $attackers } of { $side } { VERB($attackers, "fights", "fight") } { $defenders } of { $enemy }
-    .says-resource = { $attackers } of { $side } { VERB($attackers, "attacks", "attack") } the resource { $resource } of { $enemy }
-    .says-deck = { $attackers } of { $side } { VERB($attackers, "attacks", "attack") } the deck of { $enemy }, { $deck ->
+    .says = { $attackers } ({ $side }) { VERB($attackers, "fights", "fight") } { $defenders } ({ $enemy })
+    .says-resource = { $attackers } ({ $side }) { VERB($attackers, "attacks", "attack") } the resource { $resource } ({ $enemy })
+    .says-deck = { $attackers } ({ $side }) { VERB($attackers, "attacks", "attack") } the enemy deck ({ $enemy }), { $deck ->
         [one] { $deck } card
        *[other] { $deck } cards
     }
@@ -119,10 +119,10 @@ battle-independent = One wave after another
     .due = the battle is still to be fought
     .fought = the battle is already over
 battle-modifier = Tactical modifier
-    .all = { $unit } against { $kind }: all the enemies here are { $kind }
-    .not = { $unit } against { $kind }: { $enemy } { VERB($enemy, "is", "are") } not { $kind }
-    .unknown = { $unit } against { $kind }: the kind of { $enemy } is not known
-    .nobody = { $unit } against { $kind }: there is no enemy unit in this battle
+    .all = { $unit } { VERB($unit, "has", "have") } a modifier against { $kind }, and all the enemies here are { $kind }
+    .not = { $unit } { VERB($unit, "has", "have") } a modifier against { $kind }, but { $enemy } { VERB($enemy, "is", "are") } not { $kind }
+    .unknown = { $unit } { VERB($unit, "has", "have") } a modifier against { $kind }, but the kind of { $enemy } is not known
+    .nobody = { $unit } { VERB($unit, "has", "have") } a modifier against { $kind }, but there is no enemy unit in this battle
     .open-kind = the kind of { $unit }
 battle-damage = Attack strength
     .printed = printed on { $unit }
@@ -134,7 +134,7 @@ battle-damage = Attack strength
     .dealt = all { $total } damage is spread
     .not-dealt = { $dealt } damage is spread, but it must be exactly { $total }
     .on = { $unit } { VERB($unit, "is", "are") } in this battle
-    .not-here = { $unit } { VERB($unit, "is", "are") } not an enemy in this battle
+    .not-here = { $unit } { VERB($unit, "is not an enemy", "are not enemies") } in this battle
 battle-destroyed = Defence strength
     .printed = printed on { $unit }
     .open-defence = the defence strength of { $unit }
@@ -218,7 +218,7 @@ lines-blow-taken = taken back to the hand
 
 ## The turn
 
-turn-draw = Drawing
+turn-draw = Drawing cards
     .turn = { $side } { VERB($side, "plays", "play") } this turn
     .not-turn = { $side } { VERB($side, "does", "do") } not play this turn
     .to-draw = { $side } { VERB($side, "has", "have") } not drawn cards this turn
@@ -239,7 +239,7 @@ turn-draw = Drawing
         [one] { $most } unknown card is drawn
        *[other] { $most } unknown cards are drawn
     }
-    .open = how many cards are in the deck of { $side }
+    .open = how many cards { $side } { VERB($side, "has", "have") } in the deck
     .says = { $side } { VERB($side, "draws", "draw") } { $cards } of { $deck } cards and { VERB($side, "readies", "ready") } all cards
     .says-last = { $side } { VERB($side, "draws", "draw") } the last { $cards ->
         [one] card
@@ -253,7 +253,7 @@ turn-draw = Drawing
         [one] { $cards } card
        *[other] { $cards } cards
     } must be drawn, but the deck has only { $deck }
-turn-ready = Readying
+turn-ready = Readying the cards
 victory-deck = The last cards
     .on = no side has won yet
     .over = the battle is over: { $side } { VERB($side, "has", "have") } won
@@ -261,8 +261,8 @@ victory-deck = The last cards
 lines-check = Checks
     .phase = it is the { $wanted } phase
     .not-phase = it is the { $phase } phase, not the { $wanted } phase
-    .own = { $card } { VERB($card, "belongs", "belong") } to { $side }
-    .not-own = { $card } { VERB($card, "does", "do") } not belong to { $side }, whose turn it is
+    .own = { $card } { VERB($card, "belongs", "belong") } to the side whose turn it is ({ $side })
+    .not-own = { $card } { VERB($card, "does", "do") } not belong to the side whose turn it is ({ $side })
     .lies = { $card } { VERB($card, "is", "are") } { $wanted }
     .lies-elsewhere = { $card } { VERB($card, "is", "are") } { $zone }, not { $wanted }
     .unit = { $card } { VERB($card, "is", "are") } a unit
@@ -275,11 +275,11 @@ lines-check = Checks
 ## Best choices
 
 lines-best = Best choices
-    .block = best block for { $side }: { $blocks }; { $comes }
-    .declines = best for { $side }: no block; { $comes }
-    .targets = best targets for { $side }: { $choices }; { $comes }
-    .spread = best spread of { $total } damage for { $side }: { $shares }; it destroys { $dead }, worth { $cost }
-    .spread-none = best spread of { $total } damage for { $side }: any spread, because nothing can be destroyed
+    .block = best block ({ $side }): { $blocks }; { $comes }
+    .declines = best choice ({ $side }): no block; { $comes }
+    .targets = best targets ({ $side }): { $choices }; { $comes }
+    .spread = best spread of { $total } damage ({ $side }): { $shares }; it destroys { $dead }, worth { $cost }
+    .spread-none = best spread of { $total } damage ({ $side }): any spread, because nothing can be destroyed
     .share = { $share } on { $unit }
     .comes = the wave is then worth { $cost } to the attacker
     .comes-cards = the wave is then worth { $cost } and { $cards ->
@@ -287,7 +287,7 @@ lines-best = Best choices
        *[other] { $cards } cards
     } of the deck to the attacker
     .comes-wins = the wave then wins the battle, as too few cards are left to draw; it is worth { $cost } to the attacker
-    .too-many = the program does not work this out for more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
+    .too-many = the program does not look for the best choice among more than { $most } of each; attackers: { $attackers }, possible blockers: { $blockers }, units on the second line: { $second }
     .too-many-targets = the program does not work out how { $side } can best spread { $total } damage over more than { $most } units
 
 ## Outcomes
@@ -353,14 +353,14 @@ lines-offer = Also possible
     .draw = { $card } must draw the cards of this turn, and may name them
     .supply = lay { $card } as a resource
     .build = build { $card }
-    .wave = attack on the first line
+    .wave = attack the first line
     .wave-over = attack over the first line
-    .wave-named = directed attack
+    .wave-named = make a directed attack
     .block = the player of { $card } must choose which units block, if any
     .through = units that have broken through must choose their targets
-    .battle = the battle for { $card }
-    .battle-deck = the attack on the deck
-    .strike = deck strike of { $card }
+    .battle = fight the battle for { $card }
+    .battle-deck = resolve the attack on the deck
+    .strike = { $card } may make a deck strike
     .play = play { $card }
 
 ## Events
@@ -375,15 +375,15 @@ lines-event = Event
         [one] { $left } card is
        *[other] { $left } cards are
     } left in the deck
-    .named = { $side } { VERB($side, "has", "have") } { $card } in the hand
+    .named = { $side } { VERB($side, "has", "have") } { $card } in hand
     .missed = { $units } { VERB($units, "has", "have") } nothing to attack behind the first line and { VERB($units, "leaves", "leave") } the wave
     .left = { $units } { VERB($units, "leaves", "leave") } the wave
     .spent = { $cards } { VERB($cards, "is", "are") } turned and can do nothing more in this wave
-    .reduced = the deck of { $side } is down to { $left ->
+    .reduced = { $side } { VERB($side, "has", "have") } only { $left ->
         [one] { $left } card
        *[other] { $left } cards
-    }
-    .readied = all cards of { $side } are ready
+    } left in the deck
+    .readied = { $side } readied all cards
     .turned = { $cards } { VERB($cards, "is", "are") } turned
     .laid = { $card } { VERB($card, "is", "are") } now { $zone }
     .declared = { $units } { VERB($units, "attacks", "attack") } in a wave
@@ -467,7 +467,7 @@ lines-fault = Faults of a battle
     .turned = "{ $found }" is not one of the cards of this side
     .card = "{ $found }" does not name a card; write the id of a card in the list, a hyphen and a number, like rifles-1
     .print = no card list of this battle has "{ $found }"
-    .print-other = "{ $found }" is a card of the other side; the list of { $side } does not have it
+    .print-other = "{ $found }" is a card of the other side; the list of this side ({ $side }) does not have it
     .print-nearest = no card list of this battle has "{ $found }"; did you mean "{ $nearest }"?
     .zone = "{ $found }" ({ $kind }) can't be { $zone }
     .player = the state of the turn names a side that is not in this battle
@@ -481,7 +481,7 @@ fact-attacking = attacking side
 fact-battle = battle
 fact-behind = cards behind the first line
     .one = card
-fact-blockers = its blockers
+fact-blockers = blockers of the attacker
     .one = blocker
 fact-blocks = blocks
     .one = block
@@ -494,29 +494,29 @@ fact-damage = damage
 fact-deck = cards in the deck
 fact-defence-strength = defence strength
 fact-defending = defending side
-fact-directed = has directed attack
+fact-directed = has a directed attack
 fact-drawn = has drawn cards
 fact-field = the wave and the defenders
 fact-hits = spread of damage
     .one = share
-fact-icon = icon of its line
+fact-icon = icon of the unit's line
 fact-last-cards = last cards drawn
 fact-last-battle = the last battle of the wave
 fact-modifiers = tactical modifiers
     .one = modifier
 fact-of-enemy = belongs to the enemy
-fact-on-first = first line
+fact-on-first = units on the first line
     .one = unit
-fact-on-second = second line
+fact-on-second = units on the second line
     .one = unit
 fact-opponent = the other side
 fact-over-deck = may attack the deck
 fact-pay = resources that pay
     .one = resource
 fact-ready = ready
-    .one = one of them
+    .one = card
 fact-blockable = attackers that may be blocked
-    .one = one of them
+    .one = attacker
 fact-resource = resource attacked
 fact-resources = resources
     .one = resource
@@ -524,16 +524,16 @@ fact-strike = cards taken by the strike
 fact-is-through = has broken through
 fact-to-fight = battle still to be fought
 fact-whose-turn = whose turn it is
-fact-unchosen = broken through, without a target
+fact-unchosen = units that broke through, without a target yet
     .one = unit
 fact-wave = a wave is under way
 fact-winner = winner
 fact-zone = place of the card
-fact-cards = cards it names
+fact-cards = cards that are named
     .one = card
 fact-flies-over = flies over the first line
 fact-unnamed = unknown cards in the deck
-fact-unseen = named only now
+fact-unseen = the card is named only now
 fact-laid-this-turn = resources laid this turn
 
 hole-battle = battle

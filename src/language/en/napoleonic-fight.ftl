@@ -6,7 +6,7 @@ fire-simultaneous = Both sides fire at once
 
 fire-who = Who fires
     .target = { $target } may be fired at
-    .target-train = { $target } { VERB($target, "is", "are") } a wagon train, which may never be fired at
+    .target-train = { $target } { VERB($target, "is a wagon train", "are wagon trains") }, which may never be fired at
     .target-free = { $target } { VERB($target, "is", "are") } not in melee
     .target-melee = { $target } { VERB($target, "is", "are") } in melee and may not be fired at
     .target-here = { $target } { VERB($target, "is", "are") } on the table
@@ -41,7 +41,7 @@ fire-limbered = The battery is ready to fire
 
 fire-hill-edge = Battery on the edge of a hill level
 
-fire-split = Fire split by stands
+fire-split = Each stand may choose its target
     .unfired = the stand has not fired this turn
     .fired = the stand has already fired this turn
 
@@ -60,7 +60,7 @@ fire-sight-woods = Sight in woods
     .near = the range is { $cm } through the wood { $by }, limit { $bound }
     .far = the range is { $cm } through the wood { $by }: over the limit of { $bound }
 
-fire-sight-hill = Fire from a hill over others
+fire-sight-hill = Fire from a hill over other units
 
 fire-hill-cancel = Height cancels the cover
 
@@ -108,7 +108,7 @@ fire-rating-howitzer-unseen = Howitzers at a target out of sight
 
 fire-rating-heavy = Fire of heavy artillery
 
-fire-rating-extend = More stands than the table has
+fire-rating-extend = More stands than the table lists
 
 fire-rating-bound = A distance exactly on a limit
 
@@ -125,15 +125,15 @@ fire-howitzer-dead = Dead zone of howitzers
     .beyond = the far end of the target is { $cm } away, beyond the dead zone of { $bound }
     .within = the whole target is in the dead zone of { $bound }: its far end is { $cm } away
 
-fire-howitzer-ignore = Howitzers ignore the works
+fire-howitzer-ignore = Howitzers ignore walls and earthworks
 
-fire-bounce = Ball does not bounce
+fire-bounce = Cannonballs do not bounce
 
 fire-bar-hard = Musketry has no effect
     .open = the target is not behind hard cover
     .useless = muskets have no effect on a target in or behind { $by } ({ $what })
 
-fire-bar-canister = Ball and shell only
+fire-bar-canister = Only ball and shell, no canister
 
 fire-mod-moved = Moved or changed formation
     .moved = the firer moved or changed formation this turn
@@ -240,7 +240,7 @@ morale-mod-chief = Commander-in-chief
 morale-mod-flank = Enemy on a flank
     .nameless = an enemy
     .near = { $unit } { VERB($unit, "is", "are") } in the { $zone }, { $cm } away
-    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, but too far away: { $cm }
+    .far = { $unit } { VERB($unit, "is the nearest enemy", "are the nearest enemies") } in the { $zone }, but too far away: { $cm }
     .none = no enemy is in the { $zone }
     .no-flank = a unit in this formation has no flank: { $formation }
     .garrison = a garrison has no flank
@@ -249,7 +249,7 @@ morale-mod-flank = Enemy on a flank
 morale-mod-rear = Enemy in the rear
     .nameless = an enemy
     .near = { $unit } { VERB($unit, "is", "are") } in the { $zone }, { $cm } away
-    .far = { $unit } { VERB($unit, "is", "are") } the nearest enemy in the { $zone }, but too far away: { $cm }
+    .far = { $unit } { VERB($unit, "is the nearest enemy", "are the nearest enemies") } in the { $zone }, but too far away: { $cm }
     .none = no enemy is in the { $zone }
     .no-flank = a unit in this formation has no rear: { $formation }
     .garrison = a garrison has no rear
@@ -342,7 +342,7 @@ melee-when = When there is melee
     .other-way = { $name } declared this attack and must be named as an attacker
 
 melee-mod-attack = Attacking
-    .attacks = attacking
+    .attacks = this side attacks
 
 melee-mod-rank = Difference of melee ranks
     .of = { $attacker } { VERB($attacker, "has", "have") } rank { $attacker-rank }, and { $defender } { VERB($defender, "has", "have") } rank { $defender-rank }
@@ -430,7 +430,7 @@ melee-loser = The loser's test
 
 melee-loss-one = One stand lost per side
     .stranger = "{ $name }" is not in this melee
-    .choice = if a stand is lost, { $unit } { VERB($unit, "loses", "lose") } it. { $units } are of equal rank, so the player may choose (--choose { $option })
+    .choice = if a stand is lost, { $unit } { VERB($unit, "loses", "lose") } it. The ranks are equal ({ $units }), so the player may choose (--choose { $option })
     .chosen = if a stand is lost, { $unit } { VERB($unit, "loses", "lose") } it, as the player chose (otherwise --choose { $option })
     .outranked = { $unit } can't lose the stand of its side: the unit of the highest rank loses it ({ $units })
     .two = a side loses only one stand; { $other } { VERB($other, "was", "were") } chosen to lose it, so { $unit } can't be chosen too

@@ -80,8 +80,8 @@ bua-fortify = Fortifying a village
     .nothing-due = { $unit } { VERB($unit, "has", "have") } nothing to decline
 
 bua-who = Who may occupy a village
-    .may = { $unit } ({ $type }) may enter
-    .dismounts = { $unit } ({ $type }) may enter on foot
+    .may = { $unit } ({ $type }) may enter a village
+    .dismounts = { $unit } ({ $type }) may enter a village on foot
     .never = { $unit } ({ $type }) may never enter a village
 
 bua-leave = Leaving a village
@@ -128,7 +128,7 @@ move-half-line = Slow ground under the front's middle
 
 move-half-whole = Slow ground for the whole unit
 
-move-half-part = Only the part on slow ground
+move-half-part = Only the part on slow ground is slow
 
 move-road = On a road
     .on = { $leg } { $cm } on a road ({ $place }), half as fast again
@@ -192,7 +192,7 @@ zone-rear = rear zone
 
 zone-flank = Flank zones
 
-zone-within = In a zone, within a distance
+zone-within = In a zone and within a distance
     .inside = { $unit } { VERB($unit, "is", "are") } { $cm } inside the { $zone }
     .outside = { $unit } { VERB($unit, "is", "are") } { $cm } outside the { $zone }
 
@@ -213,11 +213,11 @@ move-wheel = Wheels; moves sideways and back
     .aside = { $leg } { $cm } at half speed
 
 move-reform = Changing formation
-    .form = forms { $formation }
-    .limber = limbers
-    .unlimber = unlimbers
-    .mount = mounts
-    .dismount = dismounts
+    .form = the unit forms { $formation }
+    .limber = the unit limbers
+    .unlimber = the unit unlimbers
+    .mount = the unit mounts
+    .dismount = the unit dismounts
 
 attack-declare = Declaring an attack
     .says = { $unit } { VERB($unit, "attacks", "attack") } { $target }
@@ -267,7 +267,7 @@ measure-sight-woods = A sightline through woods
 
 measure-sight-hill = A sightline from a hill
 
-measure-zone = The target in a stand's zone
+measure-zone = When a target is in a stand's zone
 
 measure-group-front = Middle of a group's front
 
@@ -275,7 +275,7 @@ measure-cover = How much of the target is in cover
 
 measure-over = Fire over an obstacle
 
-measure-touch = Touching
+measure-touch = What counts as touching
 
 measure-level = Hill level of a unit
 
@@ -285,14 +285,14 @@ measure-simultaneous = Measured before the losses
 
 measure-retreat = Line of a retreat
 
-measure-uphill = What is uphill
+measure-uphill = When fire goes uphill
 
 # The label of a rule and the word of a sentence in one: lower case.
 terrain-wall = wall
 
 fire-mod-over-own = An obstacle the firer touches
 
-fire-hill-cancel-infantry = Infantry fires from above at a work
+fire-hill-cancel-infantry = Infantry fires down at an earthwork
 
 fire-howitzer-ignore-effect = What howitzers ignore
 
@@ -338,9 +338,9 @@ retreat-order = Order of the retreats
 disorder-place = Room for the disordered formation
     .says = { $unit } { VERB($unit, "is", "are") } placed with the front at ({ $x }, { $y }), facing { $facing }°
 
-melee-many-pair = Modifiers of a pair
+melee-many-pair = Modifiers for each pair of units
 
-melee-many-rest = Other modifiers of several units
+melee-many-rest = Other modifiers if several units fight
 
 measure-general = Distance to a general
     .rides = { $unit } { VERB($unit, "rides", "ride") } to ({ $x }, { $y })
@@ -380,15 +380,15 @@ measure-cover-sum = Different kinds of cover
 
 measure-range-stands = Nearest point of the target
 
-measure-bua-flush = A village flush with the stand
+measure-bua-flush = Garrison flush with the village's edge
 
 melee-chasseurs = Chasseurs, mounted or dismounted
 
 melee-garrison = Formation of a garrison
 
-melee-many-order = Which pair counts
+melee-many-order = Which pair of units counts
 
-attack-facing-many = Side struck, several defenders
+attack-facing-many = Side struck if several units defend
 
 melee-where = Ground of the melee
 

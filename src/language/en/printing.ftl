@@ -2,7 +2,7 @@
 print-slips = Rulings: { $phase }
 print-entry = Entry { $entry } of the record, { $at }
     .void = Entry { $entry } of the record, { $at }; it was undone and no longer counts
-print-kept = As it was recorded
+print-kept = The ruling as recorded
 print-kept-total = in all
 print-anew = What the ruling gives now
 
@@ -33,7 +33,7 @@ print-fault = Printing
     .one-file = --out -: this makes { $count } files, but only one can go to standard output
     .there = { $file }: a file of that name is there already
     .no-entries = { $option }: a battle file has no entries; only a recorded battle has
-    .nowhere = no folder to print into, because this battle is not saved in a file
+    .nowhere = there is no folder to print into, because this battle is not saved in a file; save it first
     .too-narrow = --size { $size } is too small: a border tag with its margin is { $wide } mm wide. Use: { $expected }
     .no-tags = { $file }: tags can’t be added at the end of this file. Write its tags as [[tag]] sections, or remove them
 

@@ -11,7 +11,7 @@ turn-frame = Turn and activation
     .not-active = the group of { $unit } is not active
     .side-next = { $side } must activate a group next
     .side-none = all groups have been activated this turn
-    .side-not-next = { $next } must activate a group next, not { $side }
+    .side-not-next = { $side } must wait: { $next } must activate the next group
     .fresh = { $unit } { VERB($unit, "has", "have") } not been activated this turn
     .done = { $unit } { VERB($unit, "has", "have") } already been activated this turn
     .there = { $unit } { VERB($unit, "has", "have") } units on the map
@@ -28,7 +28,7 @@ turn-rally = Rally
     .zone = { $unit } { VERB($unit, "is", "are") } in the zone of control of { $names }
 
 turn-victory = Last side on the map
-    .over = the battle is over: only { $side } { VERB($side, "is", "are") } left on the map
+    .over = the battle is over: { $side } { VERB($side, "has", "have") } the only units left on the map
     .nobody = the battle is over: no unit is left on the map
 
 ## Hexes
@@ -246,7 +246,7 @@ advance-cavalry-first = Cavalry that charged goes first
     .cavalry = no cavalry that charged goes before { $unit }
     .foot = { $other } charged, so { VERB($other, "it advances", "they advance") } before infantry
 
-again-once = Second shock, once
+again-once = Only one second shock
     .foot = { $unit } { VERB($unit, "is", "are") } infantry
     .not-foot = { $unit } { VERB($unit, "is", "are") } not infantry: cavalry makes no breakthrough, and pursues only after a charge
     .first = { $unit } { VERB($unit, "has", "have") } made no second shock in this activation

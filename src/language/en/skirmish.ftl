@@ -5,7 +5,7 @@ book-skirmish = A skirmish
 attack-roll = Attack roll
     .says = { $unit } { VERB($unit, "attacks", "attack") } { $target }
     .skill = skill of { $unit }
-    .enemy = { $target } { VERB($target, "is", "are") } an enemy of { $unit }
+    .enemy = { $target } { VERB($target, "is an enemy", "are enemies") } of { $unit }
     .friend = { $unit } and { $target } are on the same side
 
 reach-arm = Reach
@@ -14,8 +14,8 @@ reach-arm = Reach
 
 help-near = Friends beside the target
     .friends = { $friends ->
-        [one] { $friends } friend of { $unit } beside { $target }
-       *[other] { $friends } friends of { $unit } beside { $target }
+        [one] { $friends } friend of { $unit } is beside { $target }
+       *[other] { $friends } friends of { $unit } are beside { $target }
     }
 
 throw-skirmish = attack roll
@@ -33,6 +33,6 @@ outcome-fallen = the target goes down
 fate-fallen = went down
     .may = { VERB($unit, "goes", "go") } down
 
-fact-apart-cm = distance between them
+fact-apart-cm = distance between the two units
 
 fact-skill = skill

@@ -6,14 +6,14 @@ book-squad = Squads on hexes
 
 recover-activate = Recover activates a player
     .says = { $side } { VERB($side, "recovers", "recover") } and { VERB($side, "takes", "take") } the suppressed markers off { $units }
-    .suppressed = { $units } of { $side } { VERB($units, "is", "are") } suppressed
-    .none = no unit of { $side } is suppressed
+    .suppressed = { $units } ({ $side }) { VERB($units, "is", "are") } suppressed
+    .none = { $side } { VERB($side, "has", "have") } no suppressed unit
     .free = no Recover or Rout has activated { $side } this turn
-    .activated = a Recover or Rout has already activated { $side } this turn
+    .activated = { $side } { VERB($side, "has", "have") } already been activated by a Recover or Rout this turn
     .goes-on = this Recover has activated { $side } and is not over yet
     .second = { $side } { VERB($side, "has", "have") } already had the one Recover of this turn
 
-recover-procedure = Recover rolls for broken units
+recover-procedure = Rally rolls in a Recover order
     .broken = { $unit } { VERB($unit, "is", "are") } broken
     .unbroken = { $unit } { VERB($unit, "is not broken and needs", "are not broken and need") } no rally roll
     .due = { $unit } { VERB($unit, "was", "were") } broken when Recover was announced and { VERB($unit, "has", "have") } not rolled yet
@@ -31,7 +31,7 @@ recover-roll = Rally roll
 
 rout-activate = Rout activates a player
     .free = no Recover or Rout has activated { $side } this turn
-    .activated = a Recover or Rout has already activated { $side } this turn
+    .activated = { $side } { VERB($side, "has", "have") } already been activated by a Recover or Rout this turn
     .goes-on = this Rout has activated { $side } and is not over yet
     .broken = { $unit } { VERB($unit, "is", "are") } broken
     .unbroken = { $unit } { VERB($unit, "is not broken and needs", "are not broken and need") } no rout roll
@@ -46,7 +46,7 @@ rout-roll = Rout roll
     .waiting = { $units } must roll first to finish the order under way
 
 rout-retreat = Retreat
-    .busy = the { $order } must be finished before another order
+    .busy = the { $order } must be finished before another order begins
     .owes = { $unit } must still retreat { $hexes ->
         [one] { $hexes } hex
        *[other] { $hexes } hexes
@@ -131,14 +131,14 @@ move-announce = The mover announces the points and pauses
     .no-pause = there is nothing to respond to, because no movement points have just been spent
     .pause-left = the moving units have just spent movement points to leave the map
     .no-hex = the moving units spent their last movement points to leave the map, so there is no hex to respond to
-    .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
-    .active = { $side } { VERB($side, "is", "are") } the side that moves
-    .defends = { $side } { VERB($side, "is", "are") } the defending side
-    .attacks = { $side } { VERB($side, "is", "are") } not the defending side
+    .inactive = { $side } { VERB($side, "does", "do") } not move now
+    .active = { $side } { VERB($side, "moves", "move") } now
+    .defends = { $side } { VERB($side, "defends", "defend") } in this battle
+    .attacks = { $side } { VERB($side, "does", "do") } not defend in this battle
     .says = { $units } { VERB($units, "enters", "enter") } { $to } from { $from }, { $spent } spent so far
     .says-through = { $units } { VERB($units, "enters", "enter") } { $to } from { $from } through { $through }, { $spent } spent so far
 
-move-order = The inactive player goes first
+move-order = The inactive player responds first
     .answered = the inactive player responds no further
     .awaits = { $side } must respond first, or say that { VERB($side, "it responds", "they respond") } no further
     .answers = { $side } may still respond
@@ -205,8 +205,8 @@ move-opfire = Opportunity fire
     .over = it is too late to fire in response to the last movement points
     .left = the moving units spent their last movement points to leave the map, so there is no hex to fire at
     .none-moves = no unit of the Move is left in { $hex }
-    .inactive = { $side } { VERB($side, "is", "are") } not the side that moves
-    .active = { $side } { VERB($side, "is", "are") } the side that moves
+    .inactive = { $side } { VERB($side, "does", "do") } not move now, and may use opportunity fire
+    .active = { $side } { VERB($side, "moves", "move") } now, and can't use opportunity fire
     .says = { $units } { VERB($units, "uses", "use") } opportunity fire from { $from } at { $hex }, { $distance ->
         [one] { $distance } hex
        *[other] { $distance } hexes
@@ -372,11 +372,11 @@ squad-offer = Also possible
     .recover = rally roll of { $unit }
     .rout = rout roll of { $unit }
     .retreat = { $unit } must retreat one hex
-    .refresh = Recover of { $unit }: no unit is broken, so the suppressed markers come off
-    .move = a Move of { $unit }
+    .refresh = { $unit } may use Recover: no unit is broken, so the suppressed markers come off
+    .move = { $unit } may begin a Move
     .step = { $units } may enter another hex
     .exit = { $units } may leave the map by the enemy's edge
-    .done = end of the Move of { $unit }
+    .done = { $unit } must end the Move
     .hold = { $unit } must respond, or say that { VERB($unit, "it responds", "they respond") } no further
     .card = { $unit } may play an action card
     .opfire = opportunity fire from { $from } at { $hex }
@@ -385,8 +385,8 @@ squad-offer = Also possible
 ## Events
 
 squad-event = Event
-    .announced = { $order } activates { $side }, and { $units } must roll
-    .announced-by = { $order }, announced by { $by }, activates { $side }, and { $units } must roll
+    .announced = { $side } { VERB($side, "is", "are") } activated by { $order }, and { $units } must roll
+    .announced-by = { $by } announced { $order }: { $side } { VERB($side, "is", "are") } activated, and { $units } must roll
     .rolled = { $unit } rolled
     .ordered = { $side } ordered this Rout and { VERB($side, "makes", "make") } its rolls
     .excused = the umpire waived the roll of { $unit }
@@ -398,7 +398,7 @@ squad-event = Event
         [one] { $hexes } hex
        *[other] { $hexes } hexes
     }
-    .refreshed = { $order } activates { $side }, and no unit has to roll
+    .refreshed = { $side } { VERB($side, "is", "are") } activated by { $order }, and no unit has to roll
     .broke = { $unit } { VERB($unit, "turns its", "turn their") } broken side up
     .stopped = { $unit } can move no further in this Move
     .retreated = { $unit } retreated to { $hex } and { $hexes ->
@@ -406,18 +406,18 @@ squad-event = Event
         [one] must retreat { $hexes } more hex
        *[other] must retreat { $hexes } more hexes
     }
-    .gone = { $unit } { VERB($unit, "is", "are") } eliminated: { $points ->
+    .gone = { $unit } { VERB($unit, "is", "are") } eliminated: { $side } { VERB($side, "gains", "gain") } { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
-    } for { $side }
-    .gone-left = { $unit } left the map by the enemy's edge: { $points ->
+    }
+    .gone-left = { $unit } left the map by the enemy's edge: { $side } { VERB($side, "gains", "gain") } { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
-    } for { $side }
-    .gone-away = { $unit } left the map by another edge: { $points ->
+    }
+    .gone-away = { $unit } left the map by another edge: { $side } { VERB($side, "gains", "gain") } { $points ->
         [one] { $points } victory point
        *[other] { $points } victory points
-    } for { $side }
+    }
     .move-began = { $side } { VERB($side, "begins", "begin") } a Move: { $units } { VERB($units, "is", "are") } activated
     .moved = { $units } { VERB($units, "is", "are") } now in { $hex }, { $spent } spent so far
     .exited = { $units } left the map, { $spent } spent so far
@@ -533,29 +533,29 @@ squad-objection = Objections
     .edge = { $unit } can't retreat: { $side } { VERB($side, "has", "have") } no map edge in this battle
 
 hole-card = card
-hole-fate = what happens to them
+hole-fate = what happens to the units or cards
 answer-event = an event
 answer-breaks = break
 answer-suppressed = are suppressed
 answer-stops = move no further
 answer-eliminated = are eliminated
-hole-to = where to
+hole-to = destination
 hole-units = units
 answer-mines = mines
 answer-wire = wire
 answer-smoke = smoke grenades
 answer-assault-fire = assault fire
-fact-announced-by = player who announced it
+fact-announced-by = player who announced the order
 fact-assault = Assault Fire played
 fact-further = lines of fire from other hexes
     .one = line of fire
-fact-halted = stopped in this Move
+fact-halted = was stopped in this Move
 fact-joined = connected to the first piece
 fact-plays-on = play goes on after the victory
-fact-blow = what happens to them
+fact-blow = what happens to the units or cards
 fact-struck = units that are hit
     .one = unit
 fact-let-off = may leave by another edge
 fact-recovered = player whose Recover this turn is used
 squad-shown-movement = movement
-squad-shown-gone = gone
+squad-shown-gone = out of the battle
