@@ -166,7 +166,7 @@ fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     let mut desk = waiting();
     // 28 from 155 would end at 183.
     lay(&mut desk, &["a", "b", "c"], (155.0, 40.0), (160.0, 40.0));
-    assert_eq!(said(&desk), "Part of that would be off the table, so nothing is placed.");
+    assert_eq!(said(&desk), "Part of what you place would be off the table, so nothing is placed.");
     assert_eq!(desk.session().journal().steps().len(), 0);
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
     // The column is as deep as four stands. It does not fit with its front 5 cm from the near edge, but it does at 20

@@ -29,7 +29,7 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     hold(&mut desk, "kiev-1", dvec2(0.0, -8.0), true);
     let tape = desk.hand().tape(desk.names()).unwrap();
     assert_eq!(tape.moved, "8.0 cm, 0°");
-    assert_eq!(tape.left.as_deref(), Some("4.0 cm left"));
+    assert_eq!(tape.left.as_deref(), Some("4.0 cm of movement left"));
     assert_eq!((tape.refused, tape.by_hand), (None, false));
     press(&mut desk, "Enter");
     is_at(&desk, "kiev-1", dvec2(64.0, 58.0));

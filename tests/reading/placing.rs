@@ -104,7 +104,7 @@ fn a_list_of_units_has_words_and_every_stand() {
     assert_eq!(
         said[0],
         "Blue fusiliers (b1, Blue): line infantry, veterans, 4 stands, line, at 50.0 cm by 25.0 cm, facing 0°; \
-         moved this turn, 1 stand lost this turn, must still lose 2 more, fired at by Green fusiliers and must still \
+         moved this turn, 1 stand lost this turn, must still lose 2 stands or figures, fired at by Green fusiliers and must still \
          retreat 20.0 cm from Green fusiliers"
     );
     // formation.shape: four stands of 4 × 3 beside one another, front edges at y = 25.

@@ -134,7 +134,7 @@ fn an_own_battle_is_set_up_by_keys_alone() {
         std::fs::write(&place, text).unwrap();
         tab_to(&mut window, "Army list");
         enter(&mut window, place.to_str().unwrap());
-        tab_to(&mut window, &format!("Take all: {side}"));
+        tab_to(&mut window, &format!("Take all units: {side}"));
         key(&mut window, Key::Space);
     }
     key(&mut window, Key::Escape);

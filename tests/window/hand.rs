@@ -100,7 +100,7 @@ fn a_unit_is_put_where_typed_words_say() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, GUARD);
     key(&mut window, Key::F6);
-    type_into(&mut window, "Place it", "10 cm in front of 1/85e Ligne, facing it");
+    type_into(&mut window, "Place the unit", "10 cm in front of 1/85e Ligne, facing it");
     key(&mut window, Key::Enter);
     let (x, y, _) = at(&window, "guard-chasseurs");
     assert!((x - 88.0).abs() < 1e-6 && (y - 42.0).abs() < 1e-6, "{x}, {y}");

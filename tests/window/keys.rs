@@ -177,7 +177,7 @@ fn an_old_die_is_corrected_with_the_reason_typed_and_enter() {
     with(&mut window, Modifiers::COMMAND, Key::J);
     window.query_all_by_label_contains("loses 1 stand").next().unwrap().click();
     settle(&mut window);
-    click(&mut window, "Correct it");
+    click(&mut window, "Correct this entry");
     for pressed in [Key::Backspace, Key::Num5, Key::Enter] {
         key(&mut window, pressed);
     }

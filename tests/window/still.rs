@@ -210,7 +210,7 @@ fn in_a_small_window_fields_buttons_and_faces_are_whole() {
     click(&mut window, "1/85e Ligne");
     key(&mut window, Key::F6);
     let edge = whole(&window).right();
-    for (label, rect) in places(&window, ["Place it", "Place", "stands", "Take off the table"]) {
+    for (label, rect) in places(&window, ["Place the unit", "Place", "stands", "Take off the table"]) {
         assert!(rect.right() <= edge, "{label}: {rect:?} beyond {edge}");
     }
     key(&mut window, Key::M);

@@ -97,7 +97,7 @@ fn what_had_to_follow_at_once_is_told_after_its_cause() {
     let mut first = fixture::morale(Language::En);
     first.then = vec![fixture::melee(Language::En)];
     let told = english(&first);
-    let (cause, after) = told.split_once("And at once:").unwrap();
+    let (cause, after) = told.split_once("What follows at once:").unwrap();
     assert!(cause.contains("ROUTS") && after.contains("ATTACKER WINS"));
 }
 

@@ -78,7 +78,7 @@ fn an_order_has_one_roll_for_each_unit_broken_when_it_was_announced() {
     assert_eq!(keys(rout), ["rout.activate"]);
     let (ruling, events) = play(&mut map, Order::Rout, "al-1", (6, 6)).unwrap();
     let announced = Language::En.say(&ruling.events[0].says);
-    assert!(announced.contains("Rout activates Allies"), "{announced}");
+    assert!(announced.contains("Allies are activated by Rout"), "{announced}");
     let owes = Event::Owes { unit: Id::from("al-1"), hexes: 12 - 7 };
     assert!(events.contains(&owes));
     assert_eq!(map.unit(&Id::from("al-1")).unwrap().retreat, 5);

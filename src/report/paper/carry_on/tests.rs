@@ -49,7 +49,7 @@ fn the_map_and_the_numbers_of_the_book_are_there() {
     let maps = document.blocks.iter().filter(|block| matches!(block, Block::Drawing(_)));
     assert_eq!(maps.count(), 1);
     let printed = plain(&document);
-    assert!(printed.contains("| Enemy in the rear | −1; within 10 cm |"), "{printed}");
+    assert!(printed.contains("| Enemy in the rear | −1; maximum distance 10 cm |"), "{printed}");
     let farm = farm();
     let squad = BOOKS.book("squad", None).unwrap().unwrap();
     let document = carry_on(&*farm, squad.catalogue(), Language::En);

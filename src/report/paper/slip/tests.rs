@@ -165,8 +165,8 @@ fn what_had_to_follow_stands_after_the_ruling_it_followed() {
     let sheet = Sheet::of(&ruling, &fixture::catalogue(), Language::En);
     let printed = plain(&slip(&sheet, &demo(0).view(), &[]));
     let at = |text: &str| printed.find(text).unwrap();
-    assert!(at("1/85e Ligne routs") < at("And at once:"));
-    assert!(at("And at once:") < at("a attacks d"));
+    assert!(at("1/85e Ligne routs") < at("What follows at once:"));
+    assert!(at("What follows at once:") < at("a attacks d"));
 }
 
 #[test]
