@@ -35,7 +35,7 @@ fn two_continuations_are_both_kept_and_what_they_share_is_kept_once() {
         assert_eq!(hashes(&carried)[..own.len()], own);
     }
     let tables = club.page(&format!("{}/tables", club.guest));
-    assert!(tables.text().contains(&format!("Another continuation: it leaves the record at entry {shared}")));
+    assert!(tables.text().contains(&format!("Another continuation branches off at entry {shared}")));
 }
 
 #[test]
@@ -82,5 +82,5 @@ fn a_rewritten_file_parts_from_what_the_club_has_seen() {
     assert_eq!(sent.fork, Some(at as u64));
     assert_eq!(club.hashes(1), seen, "what was seen stays");
     let page = club.page(&format!("{}/battle/2", club.guest));
-    assert!(page.text().contains("The record that this one left"), "{}", page.text());
+    assert!(page.text().contains("The record from which this one branches off"), "{}", page.text());
 }

@@ -195,7 +195,7 @@ fn a_quick_ruling_is_recorded_where_it_is_told_to_be_and_changes_no_table() {
     let (said, code) = refused(&["quick", "morale", "--book", "squad", "--record", &file]);
     assert!(said.starts_with("--book: ") && code == 2, "{said}");
     let elsewhere = refused(&rule(MILL, &["--dice", "11,15", "--record", &file]));
-    assert!(elsewhere.0.starts_with("--record: ") && elsewhere.1 == 2);
+    assert!(elsewhere.0.starts_with("--record is only for quick rulings") && elsewhere.1 == 2);
 }
 
 #[test]

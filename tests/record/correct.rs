@@ -98,7 +98,7 @@ fn what_fell_for_one_is_not_read_for_another() {
     let preview = journal.correction(fire, &change).unwrap();
     let why = preview.steps()[0].why.as_ref().unwrap().reason().unwrap();
     assert_eq!(preview.steps()[0].becomes, StepChange::NeedsThrow);
-    let says = "roll 3 was for: one more stand (a → t); now it would be needed for: one more stand (a → w)";
+    let says = "roll 3 was for: loss of one more stand (a → t); now it would be needed for: loss of one more stand (a → w)";
     assert_eq!(En.say(&why), says);
 }
 

@@ -178,7 +178,7 @@ fn accepted_it_is_taken_back_as_a_whole_by_the_words_it_names() {
     assert!(shown.contains(&line), "{shown}");
     assert_ne!(evening.journal().battle().write(), stood);
     let back = done(&["undo", evening.file(), "--to", "4", "--lang", "en"]);
-    let says = "undoes: Correction from entry 2 on: a ten. What that step had replaced counts again";
+    let says = "undoes this step: Correction from entry 2 on: a ten. What the step had replaced counts again";
     assert!(back.contains(says), "{back}");
     assert_eq!(evening.journal().battle().write(), stood);
     let again = done(&["redo", evening.file(), "--lang", "en"]);

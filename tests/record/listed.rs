@@ -180,7 +180,7 @@ fn the_way_back_over_a_correction_brings_back_what_it_replaced() {
     assert_ne!(journal.battle().write(), stood, "it passes now");
     drop(journal);
     let back = told(&["undo", &file, "--to", "4"]);
-    assert!(back.ends_with("What that step had replaced counts again\n"), "{back}");
+    assert!(back.ends_with("What the step had replaced counts again\n"), "{back}");
     let journal = Journal::open(file.as_ref(), BOOKS, clock).unwrap();
     assert_eq!((journal.battle().write(), journal.steps()), (stood, &[2, 4][..]));
     told(&["redo", &file]);

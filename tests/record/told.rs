@@ -83,7 +83,7 @@ fn a_fork_is_always_said_to_be_one_with_the_entry_it_begins_at() {
     let fork = fork_of(&folder);
     let (file, at) = (fork.display().to_string(), lines(&fork).len() - 1);
     let said = format!(
-        "A fork since entry {at}: its dice come from a seed of their own, and earlier fair-dice words no longer \
+        "This record is a fork since entry {at}: its dice come from a seed of their own, and earlier fair-dice words no longer \
          count."
     );
     let beginning = "recorded at the beginning";
@@ -133,7 +133,8 @@ fn every_sentence_is_made_again_and_one_that_says_something_else_is_named() {
             // The umpire words changes by hand freely, so such sentences are not checked. A table changed by a
             // correction has a sentence of the program.
             let says: Value = serde_json::from_str(&line.says).unwrap();
-            let own = line.kind == "by-hand" && !says["en"].as_str().unwrap().contains("Table corrected");
+            let own = line.kind == "by-hand"
+                && !says["en"].as_str().unwrap().contains("The table as it stood before");
             if own || seen.contains(&line.kind) {
                 continue;
             }

@@ -35,7 +35,7 @@ fn click_cell(window: &mut Open, cell: &str) {
 #[test]
 fn a_unit_moves_into_the_hex_that_is_clicked() {
     let mut window = open(SQUAD);
-    ask(&mut window, "a Move of Allies");
+    ask(&mut window, "Allies may begin a Move");
     window.state().desk().choose("units", "al-cpl");
     settle(&mut window);
     key(&mut window, Key::Enter);

@@ -129,15 +129,15 @@ fn the_foot_says_what_the_club_has() {
         Some((Reason::new("club-foot", "all").count("entries", 12), false))
     };
     let mut window = open_on(DEMO, place(), |desk| Window::new(desk.with_club(Box::new(hears))));
-    assert!(shows(&window, "Club: all 12 entries"));
+    assert!(shows(&window, "The club has all 12 entries"));
     // The button is labelled with the other language.
     click(&mut window, "RU");
     let russian = Language::Ru.say(&Reason::new("club-foot", "all").count("entries", 12));
-    assert!(shows(&window, &russian) && !says(&window, "Club:"), "{russian}");
+    assert!(shows(&window, &russian) && !says(&window, "The club has"), "{russian}");
     click(&mut window, "FR");
     assert!(shows(&window, "EN"));
     drop(window);
     let window =
         open_on(DEMO, Place::Memory, |desk| Window::new(desk.with_club(Box::new(|_| panic!("no file")))));
-    assert!(!says(&window, "Club:"));
+    assert!(!says(&window, "The club has"));
 }

@@ -209,9 +209,9 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
         find(window, &|node| node.click());
         settle(window);
     };
-    plus(&mut window, "place it holds", 1);
+    plus(&mut window, "place held by the unit", 1);
     assert_eq!((sum(&window), has_odds(&window)), (Some(20), false));
-    plus(&mut window, "place it holds", 1);
+    plus(&mut window, "place held by the unit", 1);
     assert!(has_odds(&window), "taken back, it is gone");
     // The same holds for the ground of the attack. A wall counts by its kind alone.
     plus(&mut window, "ground of the attack", 0);
