@@ -113,7 +113,7 @@ fn a_wave_and_a_battle_are_read_aloud_whole() {
         "Reds defend against Self-propelled gun: Anti-tank gun supports Heavy tank against Self-propelled gun."
     );
     let battle = says("battle", &[("battle", "heavy-1"), ("attackers", "gun-1:4")]);
-    let begins = "Self-propelled gun of Blues fights Heavy tank and Anti-tank gun of Reds: Blues: 4";
+    let begins = "Self-propelled gun (Blues) fights Heavy tank and Anti-tank gun (Reds): Blues: 4";
     assert!(battle.starts_with(begins), "{battle}");
     assert!(battle.ends_with("2 units are destroyed."));
 }
