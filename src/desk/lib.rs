@@ -32,8 +32,8 @@ mod story;
 mod window;
 pub mod words;
 
-pub use actions::turn_and_phase;
-pub use analysis::{Analysis, Background, Reach, ReachOwner, Square, Waker, Worker};
+pub use actions::{NextStep, turn_and_phase};
+pub use analysis::{Analysis, Background, Forecast, Reach, ReachOwner, Square, Waker, Worker};
 pub use camera::Camera;
 pub use desk::Desk;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};

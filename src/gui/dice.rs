@@ -1,7 +1,6 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
 use super::layout::{fitted, fitted_lines};
-use crate::colours::good;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Color32, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
@@ -273,33 +272,5 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// The height, in points, of the button that records a ruling or continues after an outcome.
+/// The height, in points, of the button for the next step.
 pub(super) const ON: f32 = 36.0;
-
-/// Draws the button that records a ruling, once the ruling is known. Before, its place stays empty.
-pub(super) fn apply(ui: &mut Ui, desk: &mut Desk) {
-    let whole = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), ON));
-    if let Some(apply) = next_step(desk) {
-        let text = RichText::new(format!("{apply} (Enter)")).size(LARGE).color(good(ui));
-        let size = Vec2::new(whole.width().min(220.0), ON - 4.0);
-        if ui.put(Rect::from_min_size(whole.min, size), Button::new(text)).clicked() {
-            desk.act(Action::Apply);
-        }
-    }
-    ui.advance_cursor_after_rect(whole);
-}
-
-/// Returns the text for the next effect of the Enter key. Returns `None` while a die or an answer is awaited.
-fn next_step(desk: &Desk) -> Option<String> {
-    let (inquiry, language) = (desk.question().inquiry()?, desk.look.language);
-    if desk.question().can_apply() {
-        // If dice were thrown, the outcome is recorded already. Enter then only continues.
-        return Some(language.word(match (desk.question().corrects(), inquiry.recorded()) {
-            (Some(_), _) => "do-see-correction",
-            (None, Some(_)) => "do-go-on",
-            (None, None) => Action::Apply.message(),
-        }));
-    }
-    let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
-    Some(language.say(&answer.due.first()?.says))
-}

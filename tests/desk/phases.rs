@@ -24,8 +24,48 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
     press(&mut desk, "Enter");
     assert_ne!(desk.session().view().phase, "phase-morale");
     assert!(written(&desk).contains("formation = \"disordered\""));
-    press(&mut desk, "Ctrl+Z");
+    // The melee phase was empty, so it has passed as a step of its own.
+    press(&mut desk, "Ctrl+Z Ctrl+Z");
     assert_eq!(written(&desk), before);
+}
+
+#[test]
+fn an_empty_phase_passes_by_itself_and_stands_in_the_record() {
+    let mut desk = desk(&demo_in("morale"));
+    press(&mut desk, "Ctrl+Enter T R 3 Enter");
+    let view = std::sync::Arc::clone(desk.session().view());
+    assert_eq!((view.turn, view.phase), (4, "phase-attack"), "no melee is due");
+    let last = desk.session().journal().len() - 1;
+    let told = desk.story(desk.look.language).line(last).text;
+    assert!(told.contains("melee") && told.contains("nothing to resolve"), "{told}");
+    press(&mut desk, "Ctrl+Z");
+    assert_eq!(desk.session().view().phase, "phase-melee", "an umpire can go back into it");
+    let says = |desk: &Desk| desk.next_step().unwrap().says;
+    assert_eq!(says(&desk), "Next: turn 4, attack");
+    press(&mut desk, "Enter");
+    assert_eq!(desk.session().view().phase, "phase-attack");
+}
+
+#[test]
+fn every_state_of_a_turn_has_a_next_step_and_enter_takes_it() {
+    for book in BOOKS.names() {
+        let mut desk = desk(BOOKS.demo(book).unwrap().battle);
+        for _ in 0..40 {
+            desk.settle();
+            let Some(next) = desk.next_step() else {
+                let waits = desk.question().inquiry().and_then(|inquiry| inquiry.next());
+                assert!(waits.is_some(), "{book}: nothing is next, and no die is awaited");
+                press(&mut desk, "Space");
+                continue;
+            };
+            assert!(!next.says.is_empty(), "{book}");
+            let before = (desk.session().journal().len(), desk.question().inquiry().map(|open| open.number));
+            desk.act(next.action);
+            desk.settle();
+            let after = (desk.session().journal().len(), desk.question().inquiry().map(|open| open.number));
+            assert_ne!(before, after, "{book}: \"{}\" does nothing: {}", next.says, said(&desk));
+        }
+    }
 }
 
 #[test]

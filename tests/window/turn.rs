@@ -197,7 +197,9 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
         frontage::journal::Deed::Ruled(ruled) => Some(ruled.faces()),
         _ => None,
     });
-    assert_eq!(ruled.last().unwrap(), [[4], [14], [3]]);
+    // The melee phase was empty and has passed by itself.
+    let ruled: Vec<_> = ruled.collect();
+    assert_eq!(ruled[ruled.len() - 2..], [vec![vec![4], vec![14], vec![3]], vec![]]);
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

@@ -97,6 +97,7 @@ impl Desk {
             Action::Apply if self.setup.draft.is_some() => self.shaped(),
             Action::Apply if self.setup.layout.is_some() && self.hand.hold.is_none() => self.lay_at_edge(),
             Action::Apply if self.hand.hold.is_some() => self.set_down(),
+            Action::Apply if !self.question.is_begun() => self.take_next_step(),
             Action::Apply => self.apply(),
             Action::Dismiss => self.dismiss(),
             Action::FaceBack => match &mut self.setup.draft {

@@ -11,6 +11,7 @@ mod files;
 mod hand;
 mod layout;
 mod lists;
+mod next_step;
 #[cfg(feature = "camera")]
 mod photos;
 mod pick;
@@ -21,3 +22,4 @@ mod sentence;
 mod start;
 
 pub use annals::turn_and_phase;
+pub use next_step::NextStep;

@@ -137,6 +137,7 @@ impl Desk {
             };
         }
         let Some(inquiry) = &self.question.inquiry else { return };
+        let closed = (inquiry.ask.asked == RequestKind::Phase).then_some(self.session.view().phase);
         let done = match &inquiry.ask.asked {
             RequestKind::Phase => Reason::new("done-phase", "").word("phase", self.session.view().phase),
             RequestKind::Table(procedure, _) | RequestKind::Quick(procedure) => {
@@ -159,6 +160,9 @@ impl Desk {
             self.window.panel = Panel::Ruling;
         }
         self.window.done(done);
+        if let Some(closed) = closed {
+            self.pass_empty_phases(closed);
+        }
     }
 
     /// Closes the question and shows the current battle. A recorded ruling stays in force. If closing can't be

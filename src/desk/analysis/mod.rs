@@ -3,9 +3,12 @@
 mod aims;
 mod arrows;
 mod background;
+mod forecast;
 mod reach;
 
 pub use background::{Background, Waker, Worker};
+pub use forecast::Forecast;
+pub(crate) use forecast::empty_phase;
 pub use reach::{Reach, ReachOwner, Square};
 
 use crate::lists::OrderRow;
@@ -30,6 +33,8 @@ pub struct Analysis {
     pub(crate) offers: Background<Vec<Offer>>,
     /// The actions that units may take against targets.
     pub(crate) matrix: Background<Vec<TargetAction>>,
+    /// The phase that comes next. Its inner `None` means that the current phase can't be closed yet.
+    forecast: Background<Option<Forecast>>,
     /// The surroundings of the first picked unit.
     around: Background<Vec<Mark>>,
     /// The arrows of the written orders.
@@ -46,6 +51,7 @@ impl Analysis {
             worker: Worker::start(waker),
             offers: Background::default(),
             matrix: Background::default(),
+            forecast: Background::default(),
             around: Background::default(),
             arrows: Background::default(),
             aims: Aims::default(),
@@ -56,6 +62,12 @@ impl Analysis {
     /// Returns the questions that may be asked now. The list is empty until it has been computed.
     pub fn offers(&self) -> &[Offer] {
         self.offers.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the phase that comes next. Returns `None` if the current phase can't be closed yet, and while the forecast
+    /// is being computed.
+    pub fn forecast(&self) -> Option<Forecast> {
+        self.forecast.get().copied().flatten().filter(|_| !self.forecast.is_coming())
     }
 
     /// Returns the actions that units may take against targets. The list is empty until it has been computed.
@@ -102,6 +114,8 @@ impl Analysis {
         let battle = session.battle().fork();
         self.matrix.ask(&self.worker, move || battle.matrix());
         let battle = session.battle().fork();
+        self.forecast.ask(&self.scout, move || Forecast::of(battle.as_ref()));
+        let battle = session.battle().fork();
         self.arrows.ask(&self.worker, move || arrows(&orders, battle.as_ref()));
     }
 
@@ -137,6 +151,7 @@ impl Analysis {
         }
         may | self.around.poll()
             | self.arrows.poll()
+            | self.forecast.poll()
             | self.aims.lines.poll()
             | self.reach.take_slice(&self.scout)
     }
@@ -149,6 +164,7 @@ impl Analysis {
         }
         self.aims.lines.wait();
         self.arrows.wait();
+        self.forecast.wait();
     }
 
     /// Returns the surroundings of the picked unit. They are left out if lines of fire or the reach layer show the same

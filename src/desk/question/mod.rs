@@ -102,6 +102,11 @@ impl Question {
         !self.is_answer_coming() && outcome
     }
 
+    /// Returns true if a question is open, or a step is being corrected.
+    pub(crate) fn is_begun(&self) -> bool {
+        self.inquiry.is_some() || self.correction.is_some()
+    }
+
     /// Returns true if a pick can still change the question, because no throw has been made and nothing recorded.
     pub(crate) fn is_open(&self) -> bool {
         self.inquiry.as_ref().is_some_and(Inquiry::is_open)

@@ -5,7 +5,7 @@
 
 use super::{card, odds};
 use crate::layout::{fitted, fitted_lines, within};
-use crate::tokens::{APART, LARGE, OUTCOME, ROOM, TEXT};
+use crate::tokens::{APART, LARGE, OUTCOME, ROOM, SMALL, TEXT};
 use crate::top::key_of;
 use crate::{colours, dice, unit_card};
 use desk::{Action, Desk, Panel};
@@ -193,36 +193,31 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
     names.join(" · ")
 }
 
-/// Draws the next step: recording a ruling, going on after it, or resolving the phase if nothing is asked. A past table
-/// has none, and neither has one on which units are being set up. Beside the step stands the way to the whole breakdown, if another panel covers it.
+/// Draws the next step. Beside it stands the way to the whole breakdown, if another panel covers it.
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
     let covered = desk.window.folded || desk.window.panel != Panel::Ruling;
     let explained = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
     let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
-    match desk.question().inquiry() {
-        Some(_) => dice::apply(&mut inside, desk),
-        None if desk.session().past_says().is_none() && !sets_up(desk) => close_phase(&mut inside, desk),
-        None => {}
-    }
+    next_button(&mut inside, desk);
     let why = desk.look.language.word("why");
     if covered && explained && ui.put(aside.shrink(2.0), Button::new(why)).clicked() {
         desk.act(Action::Show(Panel::Ruling));
     }
 }
 
-/// Draws the button that rules the whole phase. In books whose rulings are asked one by one, the button only closes the
-/// phase.
-fn close_phase(ui: &mut Ui, desk: &mut Desk) {
-    let rule = desk.look.language.phase_button(desk.session().view().phase);
-    let text = format!("{rule} ({})", key_of(Action::Phase));
-    // In a narrow window the text is smaller, so that the whole button is in sight.
+/// Draws the large button with the next step and its key. In a narrow window the text is smaller, so that the whole button
+/// is in sight.
+fn next_button(ui: &mut Ui, desk: &mut Desk) {
+    let Some(next) = desk.next_step() else { return };
+    let text = format!("{} ({})", next.says, key_of(next.action));
     let font = FontId::proportional(LARGE);
     let wide = ui.painter().layout_no_wrap(text.clone(), font, ui.visuals().text_color()).size().x;
     let room = ui.available_width() - 2.0 * ui.spacing().button_padding.x;
-    let size = if wide > room { LARGE * room / wide } else { LARGE };
-    let button = Button::new(RichText::new(text).size(size)).min_size(Vec2::new(0.0, dice::ON - 4.0));
+    let size = if wide > room { (LARGE * room / wide).max(SMALL) } else { LARGE };
+    let text = RichText::new(text).size(size).color(colours::good(ui));
+    let button = Button::new(text).truncate().min_size(Vec2::new(0.0, dice::ON - 4.0));
     if ui.add(button).clicked() {
-        desk.act(Action::Phase);
+        desk.act(next.action);
     }
 }

@@ -1,0 +1,131 @@
+//! The next step: what the Enter key and the large button of the band do. Empty phases pass by themselves.
+
+use crate::analysis::empty_phase;
+use crate::{Action, Desk};
+use dice::Cast;
+use journal::Journal;
+use rulebook::{Detail, Due, Offer, Request, RequestKind};
+use ruling::{Arg, Reason};
+
+/// The next step, as the large button of the band shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextStep {
+    /// The text of the button.
+    pub says: String,
+    /// The action of the button, and of the key that is shown on it.
+    pub action: Action,
+}
+
+impl Desk {
+    /// Returns the next step. Returns `None` only while a die is awaited or an answer is being computed.
+    pub fn next_step(&self) -> Option<NextStep> {
+        let language = self.look.language;
+        let (says, action) = if self.question.inquiry().is_some() {
+            self.step_of_question()?
+        } else if self.session.past().is_some() {
+            (language.word("record-now"), Action::Dismiss)
+        } else if self.question.correction.is_some() {
+            (language.word("do-see-correction"), Action::Apply)
+        } else if self.hand.hold.is_some() {
+            (language.word("next-set-down"), Action::Apply)
+        } else if self.setup.draft.is_some() {
+            (language.word("terrain-done"), Action::Apply)
+        } else if self.setup.layout.is_some() {
+            (language.word("next-lay"), Action::Apply)
+        } else {
+            (self.step_of_turn(), Action::Apply)
+        };
+        Some(NextStep { says, action })
+    }
+
+    /// Returns the next step of the open question.
+    fn step_of_question(&self) -> Option<(String, Action)> {
+        let (inquiry, language) = (self.question.inquiry()?, self.look.language);
+        if self.question.can_apply() {
+            // If dice were thrown, the outcome is recorded already. Enter then only continues.
+            let message = match (self.question.corrects(), inquiry.recorded()) {
+                (Some(_), _) => "do-see-correction",
+                (None, Some(_)) => "do-go-on",
+                (None, None) => Action::Apply.message(),
+            };
+            return Some((language.word(message), Action::Apply));
+        }
+        let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
+        if let Some(due) = answer.due.first() {
+            return Some((language.say(&due.says), Action::Apply));
+        }
+        let stuck = answer.refused.is_some() && answer.next.is_none();
+        stuck.then(|| (language.word("next-leave"), Action::Dismiss))
+    }
+
+    /// Returns the next step of the turn: what is due, or closing the phase, or resolving it.
+    fn step_of_turn(&self) -> String {
+        let (view, language) = (self.session.view(), self.look.language);
+        if let Some(offer) = self.first_due() {
+            return language.say(&offer.says);
+        }
+        let Some(next) = self.analysis.forecast() else {
+            return language.phase_button(view.phase);
+        };
+        let variant = if next.turn == view.turn { "" } else { "turn" };
+        let next = Reason::new("next-phase", variant).count("turn", next.turn).word("phase", next.phase);
+        language.say(&next)
+    }
+
+    /// Returns the first offer that must be settled before the phase can close.
+    fn first_due(&self) -> Option<&Offer> {
+        self.analysis.offers().iter().find(|offer| offer.due == Due::Now)
+    }
+
+    /// Takes the next step of the turn, if no question is open. A phase without rulings is closed at once, and the panel
+    /// stays.
+    pub(crate) fn take_next_step(&mut self) {
+        if self.is_past() {
+            return;
+        }
+        self.analysis.settle(&self.session, &self.hand.picked);
+        if let Some(offer) = self.first_due().cloned() {
+            return self.take_up(&offer);
+        }
+        let closes = self.analysis.forecast().is_some();
+        let shown = (self.window.panel, self.window.folded);
+        self.inquire(RequestKind::Phase);
+        if closes {
+            self.apply();
+            if self.question.inquiry.is_none() {
+                (self.window.panel, self.window.folded) = shown;
+            }
+        }
+    }
+
+    /// Records each phase in which there is nothing to do, until there is something. Ends at the latest when the phase
+    /// comes round again that was `closed`.
+    pub(crate) fn pass_empty_phases(&mut self, closed: &'static str) {
+        let mut passed = Vec::new();
+        loop {
+            let view = std::sync::Arc::clone(self.session.view());
+            if view.phase == closed {
+                break;
+            }
+            let Some((result, after)) = empty_phase(self.session.battle(), &view) else { break };
+            let ask = Request::new(RequestKind::Phase);
+            let book = std::sync::Arc::clone(self.session.book());
+            let again = |journal: &mut Journal| {
+                let mut after = journal.battle().fork();
+                let mut none = Cast::given(Vec::new());
+                let result = ask.rule(book.as_ref(), after.as_mut(), Some(&mut none), Detail::Close)?;
+                Ok((result, after))
+            };
+            let recorded = self.session.ruled(&ask, &result, after.as_ref(), again);
+            if self.done_or_fault(recorded).is_none() {
+                return;
+            }
+            passed.push(Arg::Word(view.phase.to_owned()));
+            self.look_ahead();
+        }
+        if !passed.is_empty() {
+            let done = Reason::new("done-passed", "").word("phase", closed);
+            self.window.done(done.list("passed", passed));
+        }
+    }
+}
