@@ -5,10 +5,10 @@ import time
 
 from waiting import must, step
 
-from .desk import FIELD, PRESSED, TOGGLE, Desk
+from .desk import FIELD, FOCUSED, PRESSED, TOGGLE, Desk
 from .display import MADE, xdotool
 from .messages import named, says, throw
-from .openings import TABLE, battle, fire, quick, ruled, sentence
+from .openings import TABLE, UNASKED, battle, fire, quick, ruled, sentence
 
 # The tasks that took more keys and clicks than they should.
 MISSED = []
@@ -138,12 +138,47 @@ def lay(desk, down):
     desk.recorded(before + 1)
 
 
+def stretch(desk, begin, end):
+    """Drags over the table from one place to another."""
+    before = desk.entry()
+    xdotool("mousemove", *begin, "mousedown", 1, "mousemove", (begin[0] + end[0]) // 2, (begin[1] + end[1]) // 2)
+    desk.sees(says("terrain-corner", number=4))
+    xdotool("mousemove", *end, "mouseup", 1)
+    # Pressing and letting go count as two inputs.
+    desk.inputs += 2
+    desk.recorded(before + 1)
+
+
+def ground(desk):
+    """Draws three pieces of terrain across the middle of the table, each by its button and a drag."""
+    desk.sees(says("terrain-draw"))
+    (left, top, width, height), = desk.still((TABLE,))
+    rows = [top + height * share // 100 for share in (40, 60)]
+    for kind, from_, to in [("hill", 15, 27), ("woods", 43, 56), ("plough", 70, 78)]:
+        button = says("terrain-" + kind)
+        desk.click(button, TOGGLE)
+        desk.sees(button, TOGGLE, PRESSED)
+        columns = [left + width * share // 100 for share in (from_, to)]
+        stretch(desk, (columns[0], rows[0]), (columns[1], rows[1]))
+
+
+def name_sides(desk, *names):
+    """Names the sides in the first step of setting up, letter by letter."""
+    for number, (side, name) in enumerate(zip("AB", names), 1):
+        desk.sees(named(f"Side {side}"), FIELD, FOCUSED)
+        desk.press(*name, "Tab" if number < len(names) else "Return")
+        desk.recorded(number)
+
+
 def own_battle():
-    """Counts a battle of two lists taken whole: each side is laid along a line, and three pieces of terrain are drawn between them."""
+    """Counts a battle of two lists taken whole: three pieces of terrain are drawn, and each side is laid along a line."""
     desk = Desk()
     desk.press("7")
-    desk.sees(TABLE)
-    for side, list_of in [("A", "Red"), ("B", "Blue")]:
+    name_sides(desk, "R", "S")
+    desk.press("Return")
+    ground(desk)
+    desk.press("Return")
+    for side, list_of in [("R", "Red"), ("S", "Blue")]:
         before = desk.entry()
         desk.click(says("army-file"), FIELD)
         desk.write(says("army-file"), army_list(list_of))
@@ -151,41 +186,60 @@ def own_battle():
         desk.sees(re.compile(f".*: {list_of} guns"))
         desk.click(says("army-all", side=side))
         desk.recorded(before + 1)
-    lay(desk, 0.6)
-    lay(desk, 0.25)
-    desk.press("F7")
-    desk.sees(says("terrain-draw"))
-    (left, _, width, _), (_, red, _, _), (_, blue, _, deep) = desk.still((TABLE,), (named("Red 1"),), (named("Blue 1"),))
-    low, high = sorted([red + deep // 2, blue + deep // 2])
-    rows = [low + (high - low) * share // 100 for share in (35, 65)]
-    for kind, from_, to in [("hill", 15, 27), ("woods", 43, 56), ("plough", 70, 78)]:
+    desk.press("Return")
+    desk.sees(says("set-up-lay"))
+    lay(desk, 0.75)
+    lay(desk, 0.15)
+    begin(desk)
+    stands_ready(desk, [r"\(red-.*, R\)", r"\(blue-.*, S\)"])
+    done_within(desk, "an own battle of two lists: 8 + 8 units, three pieces of ground", 45, "New terrain")
+
+
+def own_battle_without_a_file():
+    """Counts a battle without a file: the sides are named, and their units come from the grid. Each letter and digit counts."""
+    desk = Desk()
+    desk.press("7")
+    name_sides(desk, "Red", "Blue")
+    desk.press("Return")
+    ground(desk)
+    desk.press("Return")
+    before = desk.entry()
+    for kind, count in [("line-infantry", "6"), ("heavy-cavalry", "1"), ("medium-artillery", "1")]:
+        for side in ["Red", "Blue"]:
+            cell = says("type-" + kind, f": {side}")
+            desk.click(cell)
+            desk.sees(cell, None, FOCUSED)
+            desk.press(count)
+    desk.press("Return", "Return")
+    desk.recorded(before + 1)
+    for side in ["Red", "Blue"]:
         before = desk.entry()
-        button = says("terrain-" + kind)
-        desk.click(button, TOGGLE)
-        desk.sees(button, TOGGLE, PRESSED)
-        columns = [left + width * share // 100 for share in (from_, to)]
-        corners = [(columns[0], rows[0]), (columns[1], rows[0]), (columns[1], rows[1]), (columns[0], rows[1])]
-        for number, (x, y) in enumerate(corners, 1):
-            desk.click_at(x, y)
-            desk.sees(says("terrain-corner", number=number))
-        desk.press("Return")
+        desk.click(says("set-up-lay", side=side))
         desk.recorded(before + 1)
-        desk.misses(says("terrain-done"))
-    stands_ready(desk)
-    done_within(desk, "an own battle: 8 + 8 units, three pieces of terrain", 60, "New terrain")
+    begin(desk)
+    stands_ready(desk, [r"\(.*, Red\)", r"\(.*, Blue\)"])
+    done_within(desk, "an own battle without a file: 8 + 8 units, three pieces", 45, "New terrain")
 
 
-def stands_ready(desk):
+def begin(desk):
+    """Goes on from the deployment to the battle."""
+    desk.press("Return")
+    desk.sees(says("set-up-begin", " (Enter)"))
+    desk.press("Return")
+    desk.sees(UNASKED)
+
+
+def stands_ready(desk, sides):
     """Checks that a battle can be played: everybody has a place, nothing is objected to, and something is due."""
     def run(*arguments):
         code, printed = desk.run(*arguments)
         must(code == 0, f"{arguments[0]}: exit {code}: {printed}")
         return printed
-    record, exported = desk.record(), os.path.join(MADE, "set-up.toml")
+    record, exported = desk.record(), os.path.join(desk.home, "set-up.toml")
     shown = run("show", record)
-    for side, units in [("A", "red"), ("B", "blue")]:
-        count = len(re.findall(rf"\({units}-.*, {side}\)", shown))
-        must(count == 8, f"expected eight units of side {side}, found {count}: {shown}")
+    for side in sides:
+        count = len(re.findall(side, shown))
+        must(count == 8, f"expected eight units like {side}, found {count}: {shown}")
     must("not placed" not in shown, f"somebody has no place: {shown}")
     run("export", record, exported)
     with open(exported) as battle_file:
@@ -195,7 +249,8 @@ def stands_ready(desk):
     run("rule", record, "due")
 
 
-TASKS = [fire_on_the_table, melee_bare, melee_by_keys, melee_in_a_sentence, morale, die_corrected, own_battle]
+TASKS = [fire_on_the_table, melee_bare, melee_by_keys, melee_in_a_sentence, morale, die_corrected, own_battle,
+         own_battle_without_a_file]
 
 
 def tasks():

@@ -79,6 +79,8 @@ pub enum Action {
     StartScreen,
     /// Opens a file dialog.
     File,
+    /// Shows the steps of setting up the table, or goes back to the panels.
+    SetUp,
     /// Folds the panel beside the table away, or unfolds it.
     Fold,
     /// Shows or hides the list of keys.
@@ -174,6 +176,7 @@ impl Action {
             Self::Show(panel) => panel.message(),
             Self::StartScreen => "do-doors",
             Self::File => "do-file",
+            Self::SetUp => "do-set-up",
             Self::Fold => "do-fold",
             Self::Keys => "do-keys",
             Self::Say => "do-say",
@@ -182,7 +185,7 @@ impl Action {
             Self::Quick(_) => "do-quick",
             Self::Phase => "do-phase",
             Self::Throw => "do-throw",
-            Self::Apply => "do-apply",
+            Self::Apply => "do-next-step",
             Self::Dismiss => "do-dismiss",
             Self::FaceBack => "do-face-back",
             Self::Next { back, other } => match (back, other) {
@@ -264,7 +267,16 @@ impl std::fmt::Display for Chord {
                 write!(f, "{name}+")?;
             }
         }
-        f.write_str(self.key)
+        f.write_str(match self.key {
+            "Period" => ".",
+            "Comma" => ",",
+            "Slash" => "/",
+            "OpenBracket" => "[",
+            "CloseBracket" => "]",
+            "Equals" => "=",
+            "Minus" => "-",
+            key => key,
+        })
     }
 }
 
@@ -285,6 +297,7 @@ pub const KEYS: &[(Chord, Action)] = &[
     (ctrl("J"), Action::Show(Panel::Record)),
     (ctrl("O"), Action::StartScreen),
     (Chord { shift: true, ..ctrl("O") }, Action::File),
+    (ctrl("N"), Action::SetUp),
     (ctrl("B"), Action::Fold),
     (plain("F9"), Action::Language),
     (shift("F9"), Action::Theme),

@@ -50,7 +50,7 @@ pub use question::{
 };
 pub use screens::{ScreenLink, ScreenPlace, Screens};
 pub use session::{Names, Record, Session};
-pub use setup::{Army, LineLayout, MusterForm, Setup, TerrainDraft};
+pub use setup::{Army, LineLayout, MusterGrid, SetUpStep, Setup, TerrainDraft};
 pub use shared_desk::SharedDesk;
 pub use start::{BookRow, Start, StartEntry};
 pub use story::{StoryLine, StoryPart, StoryReader, StoryRow, TaleLine};

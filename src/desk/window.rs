@@ -60,6 +60,8 @@ pub enum TextFocus {
     Sentence,
     /// The field for the reason of a correction.
     Reason,
+    /// The field for the name of the first side, while a table is set up.
+    SideName,
 }
 
 /// A question that follows the sentence while it is typed.

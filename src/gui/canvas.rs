@@ -36,6 +36,8 @@ enum Grip {
     Turn(f64),
     /// Draws a line along which units are set up. The value is the start of the line, in cm.
     Line(DVec2),
+    /// Draws a new piece of terrain. The value is the point where the drag began, in cm.
+    Shape(DVec2),
     /// Moves a corner of the terrain that is being drawn. The value is the index of the corner.
     Corner(usize),
     /// Moves the picture.
@@ -193,6 +195,7 @@ impl Canvas {
                     }
                 }
                 Grip::Line(from) => desk.lay_along(from, table),
+                Grip::Shape(from) => desk.stretch(from, table),
                 Grip::Corner(number) => {
                     if let Some(draft) = &mut desk.setup.draft {
                         draft.move_corner(number, table);
@@ -216,6 +219,7 @@ impl Canvas {
                 }
                 Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
                 Grip::Line(_) => desk.laid(),
+                Grip::Shape(from) => desk.stretched(from),
                 Grip::Corner(_) | Grip::Pan => {}
                 #[cfg(feature = "camera")]
                 Grip::Ghost(_) => {}
@@ -235,7 +239,9 @@ impl Canvas {
         if let Some(shaping) = desk.setup.draft.as_ref() {
             let near = |corner: &DVec2| desk.window.camera.to_screen(*corner).distance(at) <= REACH * 1.5;
             let corner = shaping.points.iter().position(near);
-            return corner.map_or(Grip::Pan, Grip::Corner);
+            let begins = shaping.id.is_none() && shaping.points.is_empty();
+            let other = if begins { Grip::Shape(table) } else { Grip::Pan };
+            return corner.map_or(other, Grip::Corner);
         }
         if handle(desk, view).is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
             if let Some(first) = desk.hand().picked().first().cloned() {

@@ -238,8 +238,7 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<StartEntry> {
         ui.add_space(4.0);
         ui.strong(said("recent"));
         ui.horizontal_wrapped(|ui| {
-            for path in recent.into_iter().take(LAST) {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            for (name, path) in recent.into_iter().take(LAST) {
                 if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
                     chosen = Some(StartEntry::Own(path));
                 }

@@ -2,9 +2,9 @@
 
 use crate::icons::{SIZE, icon, sign};
 use crate::layout::fitted;
-use crate::tokens::SMALL;
-use desk::{Action, Desk, KEYS, Panel, turn_and_phase};
-use egui::{Atoms, Button, Ui, Vec2};
+use crate::tokens::{LARGE, SMALL};
+use desk::{Action, Desk, KEYS, Panel, SetUpStep, turn_and_phase};
+use egui::{Atoms, Button, RichText, Ui, Vec2};
 
 /// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
 /// The width does not depend on the text, so that the tabs keep their places.
@@ -27,7 +27,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         } else {
             name(ui, desk);
             ui.separator();
-            panels(ui, desk);
+            match desk.setup.step() {
+                Some(step) => steps(ui, desk, step),
+                None => panels(ui, desk),
+            }
             ui.separator();
         }
         buttons(ui, desk);
@@ -45,6 +48,19 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
         let tab = ui.add(tab.gap(GAP));
         if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
             desk.act(Action::Show(panel));
+        }
+    }
+}
+
+/// Draws the steps of setting up, in place of the tabs. The steps before the current one are done.
+fn steps(ui: &mut Ui, desk: &mut Desk, current: SetUpStep) {
+    let language = desk.look.language;
+    for (number, step) in (1..).zip(SetUpStep::ALL) {
+        let name = language.word(step.message());
+        let text = RichText::new(format!("{number}  {name}")).size(LARGE);
+        let button = ui.add(Button::selectable(step == current, text));
+        if button.accessible_name(&name).clicked() {
+            desk.show_step(step);
         }
     }
 }

@@ -121,7 +121,7 @@ fn what_was_being_thrown_for_when_the_program_died_is_on_the_desk_again() {
     let record = desk.session().journal().path().unwrap().to_path_buf();
     desk.poll();
     assert!(home.left_open(|_| true).is_none(), "it is open here");
-    assert_eq!(home.recent(), std::slice::from_ref(&record));
+    assert_eq!(home.recent(), [("The village before Untersdorf".to_owned(), record.clone())]);
     // The program has died: its marker of an open record is left behind, and no process holds the record.
     let open = OpenRecord { record: record.clone(), battle: None };
     desk.act(Action::Quit);

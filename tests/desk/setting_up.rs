@@ -1,8 +1,9 @@
 //! Setting up: units in the tray, units laid along a line, whole lists added, and units that no list has.
 
 use crate::*;
-use frontage::desk::MusterForm;
+use frontage::desk::{MusterGrid, SetUpStep, StartEntry, TerrainDraft};
 use frontage::geometry::Rect;
+use frontage::ruling::table::{BodyKind, Shape, TerrainKind};
 use glam::DVec2;
 
 /// A table without units. Lines of four and of two stands of 4 cm are 16 and 8 cm wide, a column is 4 cm wide.
@@ -278,36 +279,115 @@ fn a_list_handed_over_where_nothing_is_open_begins_an_empty_table() {
 }
 
 #[test]
-fn a_unit_is_mustered_from_kind_strength_and_name_and_the_next_has_a_number_more() {
+fn units_are_mustered_by_kind_and_number_for_each_side_in_one_step() {
     let mut desk = waiting();
-    let battery = MusterForm::kinds(desk.session()).iter().position(|kind| kind.figures).unwrap();
-    desk.setup.form.kind = battery;
-    desk.setup.form.side = Some(Id::from("far"));
-    desk.setup.form.grade = 1;
-    desk.setup.form.strength = 3;
-    desk.setup.form.name = "Battery 1".to_owned();
-    assert!(desk.muster() && desk.muster());
-    assert_eq!(desk.setup.form.name, "Battery 3");
-    let fields = desk.session().fields(&Id::from("battery-2"));
-    for (field, value) in [
-        ("name", "Battery 2"),
-        ("side", "far"),
-        ("type", "light-artillery"),
-        ("experience", "veterans"),
-        ("figures", "3"),
-    ] {
+    let kinds = MusterGrid::kinds(desk.session());
+    let battery = kinds.iter().position(|kind| kind.figures).unwrap();
+    let (near, far) = (Id::from("near"), Id::from("far"));
+    desk.setup.grid.set_count(&near, 0, 2);
+    desk.setup.grid.set_count(&far, 0, 1);
+    desk.setup.grid.set_count(&far, battery, 1);
+    (desk.setup.grid.grade, desk.setup.grid.strength) = (1, 3);
+    let before = written(&desk);
+    assert!(desk.muster());
+    assert_eq!(desk.setup.grid.count(&far, battery), 0, "the grid is empty for the next units");
+    let of_side = |desk: &Desk, side: &Id| {
+        let units = desk.session().view().bodies.iter().filter(|body| body.kind == BodyKind::Unit);
+        let units = units.filter(|body| body.side.as_ref() == Some(side));
+        units.map(|body| body.name.clone()).collect::<Vec<_>>()
+    };
+    // No two units of the battle have the same name, whatever their side.
+    assert!(of_side(&desk, &near).ends_with(&["Line infantry 1".to_owned(), "Line infantry 2".to_owned()]));
+    let named = ["Line infantry 3".to_owned(), "Light artillery 1".to_owned()];
+    assert!(of_side(&desk, &far).ends_with(&named), "{:?}", of_side(&desk, &far));
+    let fields = desk.session().fields(&Id::from("light-artillery-1"));
+    for (field, value) in
+        [("side", "far"), ("type", "light-artillery"), ("experience", "veterans"), ("figures", "3")]
+    {
         assert!(fields.contains(&(field.to_owned(), value.to_owned())), "{field}: {fields:?}");
     }
-    assert_eq!(tray(&desk)[4..], ["battery-1", "battery-2"]);
-    // The reader of battle files refuses a blank name.
-    desk.setup.form.name = "  ".to_owned();
-    assert!(!desk.muster());
+    desk.setup.grid.set_count(&near, 0, 1);
+    assert!(desk.muster());
+    assert!(of_side(&desk, &near).ends_with(&["Line infantry 4".to_owned()]), "the numbers go on");
+    press(&mut desk, "Ctrl+Z Ctrl+Z");
+    assert_eq!(written(&desk), before, "each time is one step");
+    assert!(!desk.muster(), "an empty grid adds nobody");
     for book in ["squad", "shock", "fantasy", "lines"] {
         let text = BOOKS.demo(book).unwrap().battle;
         assert_eq!(
-            MusterForm::kinds(crate::desk(text).session()),
+            MusterGrid::kinds(crate::desk(text).session()),
             [],
             "{book}: a unit is more than kind and strength"
         );
     }
+}
+
+#[test]
+fn the_steps_of_setting_up_follow_one_another_and_a_question_ends_them() {
+    let mut desk = waiting();
+    desk.enter(&StartEntry::Table("napoleonic"));
+    let side = desk.session().view().sides[0].id.clone();
+    for step in SetUpStep::ALL {
+        assert_eq!(desk.setup.step(), Some(step));
+        if step == SetUpStep::Armies {
+            desk.setup.grid.set_count(&side, 0, 2);
+        }
+        press(&mut desk, "Enter");
+    }
+    assert_eq!(desk.setup.step(), None);
+    assert_eq!(tray(&desk).len(), 2, "the units of the grid were added on the way");
+    desk.deploy(&side);
+    assert!(tray(&desk).is_empty(), "{}", said(&desk));
+    // A line of 16 cm fits nine times into eight tenths of 180 cm. The others stand behind it.
+    let other = desk.session().view().sides[1].id.clone();
+    desk.setup.grid.set_count(&other, 0, 12);
+    assert!(desk.muster());
+    desk.deploy(&other);
+    assert!(tray(&desk).is_empty(), "{}", said(&desk));
+    let fronts = |y: f64| {
+        let poses = desk.session().view().bodies.iter().filter_map(|body| body.pose);
+        poses.filter(|(at, _)| (at.y - y).abs() < 1e-6).count()
+    };
+    assert_eq!((fronts(100.0), fronts(110.0)), (9, 3));
+    press(&mut desk, "Ctrl+N");
+    assert_eq!(desk.setup.step(), Some(SetUpStep::Table));
+    press(&mut desk, "Shift+M");
+    assert_eq!(desk.setup.step(), None);
+}
+
+#[test]
+fn a_drag_draws_a_piece_of_the_chosen_kind() {
+    let mut desk = waiting();
+    let area = |desk: &Desk| match &desk.session().view().terrain.last().unwrap().shape {
+        Shape::Area(area) => (area.points().len(), area.area()),
+        Shape::Line(_) => (0, 0.0),
+    };
+    desk.draw(TerrainDraft::new(TerrainKind::Plough));
+    desk.stretch(DVec2::new(20.0, 30.0), DVec2::new(40.0, 60.0));
+    desk.stretched(DVec2::new(20.0, 30.0));
+    assert_eq!(area(&desk), (4, 600.0));
+    // A wood is round: twelve corners on an ellipse have 3 / pi of its area.
+    desk.draw(TerrainDraft::new(TerrainKind::Woods));
+    desk.stretch(DVec2::new(60.0, 30.0), DVec2::new(80.0, 60.0));
+    desk.stretched(DVec2::new(60.0, 30.0));
+    let (corners, covered) = area(&desk);
+    assert!(corners == 12 && (covered - 450.0).abs() < 1.0, "{corners} {covered}");
+    desk.draw(TerrainDraft::new(TerrainKind::Hill));
+    desk.stretch(DVec2::new(90.0, 30.0), DVec2::new(90.0, 30.5));
+    desk.stretched(DVec2::new(90.0, 30.0));
+    assert_eq!(desk.setup.draft.as_ref().unwrap().points, [DVec2::new(90.0, 30.0)], "too short for a shape");
+}
+
+#[test]
+fn no_phase_passes_while_a_unit_has_no_place() {
+    let placed = [unit("a", "near", 4, "at = [90, 20]"), unit("b", "far", 4, "at = [90, 100]\nfacing = 180")];
+    let placed = format!("{WAITING}{}", placed.concat());
+    let after_fire = |text: &str| {
+        let mut desk = desk(text);
+        press(&mut desk, "Enter");
+        desk.session().view().phase
+    };
+    assert_eq!(after_fire(&placed), "phase-attack", "nobody has to test or to fight");
+    let waits = format!("{placed}{}", unit("c", "near", 2, ""));
+    assert_eq!(after_fire(&waits), "phase-morale", "nobody knows what it could do there");
 }

@@ -1,7 +1,7 @@
 //! Units moved on the table with the hand, and changes of the table by hand.
 
 use crate::*;
-use frontage::desk::{Edit, TerrainDraft};
+use frontage::desk::{Edit, StartEntry, TerrainDraft};
 use frontage::ruling::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
@@ -230,7 +230,7 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
 fn a_battle_may_be_called_what_a_list_is_called() {
     for name in ["armies.csv", "1809.CSV", "a.toml"] {
         let mut desk = desk(DEMO);
-        desk.begin(name);
+        desk.rename(name);
         assert_eq!(desk.session().view().name, name);
         assert!(matches!(desk.window.message(), Some(Message::Done(_))), "{:?}", desk.window.message());
     }
@@ -244,7 +244,7 @@ fn a_battle_written_out_is_the_same_when_it_is_opened_again() {
     desk.edit(&Edit::Unplace(Id::from("sumy")));
     desk.export(&file);
     let before = written(&desk);
-    desk.begin("Another day");
+    desk.enter(&StartEntry::Table("napoleonic"));
     assert_eq!(desk.session().view().bodies.len(), 0);
     desk.export(&file);
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use crate::*;
 use egui_kittest::kittest::NodeT as _;
-use frontage::desk::Home;
+use frontage::desk::{Home, SetUpStep};
 use frontage::rulebook::RequestKind;
 
 /// Opens a window without a battle.
@@ -121,12 +121,38 @@ fn enter(window: &mut Open, text: &str) {
     key(window, Key::Enter);
 }
 
+/// Draws three pieces of terrain without the mouse.
+fn terrain_by_keys(window: &mut Open) {
+    for (kind, corners) in
+        [("woods", "30,50 60,50 60,70 30,70"), ("hill", "80,50 110,50 95,75"), ("road", "0,60 180,60")]
+    {
+        tab_to(window, kind);
+        key(window, Key::Space);
+        tab_to(window, "Type corners");
+        enter(window, "somewhere");
+        assert!(says(window, "\"somewhere\" is not a corner"));
+        with(window, Modifiers::COMMAND, Key::A);
+        enter(window, corners);
+        tab_to(window, "Done");
+        key(window, Key::Space);
+    }
+}
+
 #[test]
 fn an_own_battle_is_set_up_by_keys_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = nothing(None);
     key(&mut window, Key::Num7);
-    for (number, side) in ["A", "B"].into_iter().enumerate() {
+    // The name of the first side has the focus, and typing replaces it.
+    enter(&mut window, "Red");
+    tab_to(&mut window, "Side B");
+    enter(&mut window, "Blue");
+    key(&mut window, Key::Enter);
+    assert_eq!(desk(&window).setup.step(), Some(SetUpStep::Ground));
+    terrain_by_keys(&mut window);
+    key(&mut window, Key::Escape);
+    key(&mut window, Key::Enter);
+    for (number, (side, name)) in [("A", "Red"), ("B", "Blue")].into_iter().enumerate() {
         let rows = (1..=8).map(|unit| format!("{side}{unit};{side} {unit};line-infantry;veterans;4;"));
         let text =
             format!("id;name;type;experience;stands;figures\n{}\n", rows.collect::<Vec<_>>().join("\n"));
@@ -134,27 +160,13 @@ fn an_own_battle_is_set_up_by_keys_alone() {
         std::fs::write(&place, text).unwrap();
         tab_to(&mut window, "Army list");
         enter(&mut window, place.to_str().unwrap());
-        tab_to(&mut window, &format!("Take all units: {side}"));
+        tab_to(&mut window, &format!("Take all units: {name}"));
         key(&mut window, Key::Space);
     }
     key(&mut window, Key::Escape);
     for _ in 0..2 {
         with(&mut window, Modifiers::COMMAND, Key::L);
         key(&mut window, Key::Enter);
-    }
-    key(&mut window, Key::F7);
-    for (kind, corners) in
-        [("woods", "30,50 60,50 60,70 30,70"), ("hill", "80,50 110,50 95,75"), ("road", "0,60 180,60")]
-    {
-        tab_to(&mut window, kind);
-        key(&mut window, Key::Space);
-        tab_to(&mut window, "Type corners");
-        enter(&mut window, "somewhere");
-        assert!(says(&window, "\"somewhere\" is not a corner"));
-        with(&mut window, Modifiers::COMMAND, Key::A);
-        enter(&mut window, corners);
-        tab_to(&mut window, "Done");
-        key(&mut window, Key::Space);
     }
     let desk = desk(&window);
     let view = desk.session().view();

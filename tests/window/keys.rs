@@ -61,7 +61,7 @@ fn what_is_typed_into_a_field_asks_nothing_and_takes_nothing_back() {
     with(&mut window, Modifiers::COMMAND, Key::D);
     let before = written(&window);
     key(&mut window, Key::F8);
-    let field = egui_kittest::kittest::by().role(Role::TextInput).label("New battle");
+    let field = egui_kittest::kittest::by().role(Role::TextInput).label("File");
     window.get(field).click();
     settle(&mut window);
     for letter in [Key::F, Key::I, Key::R, Key::E, Key::Delete, Key::Num1] {

@@ -139,15 +139,38 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
 }
 
 #[test]
-fn a_new_unit_is_typed_without_a_file_and_enter_makes_the_next() {
+fn new_units_are_typed_into_a_grid_without_a_file() {
     let mut window = open(WAITING);
-    key(&mut window, Key::F6);
-    click(&mut window, "New unit");
-    type_into(&mut window, "Name", "Reserve 1");
+    with(&mut window, Modifiers::COMMAND, Key::N);
+    click(&mut window, "Armies");
+    click(&mut window, "line infantry: Far");
+    window.event(egui::Event::Text("2".to_owned()));
+    settle(&mut window);
     key(&mut window, Key::Enter);
     key(&mut window, Key::Enter);
-    for (id, name) in [("reserve-1", "Reserve 1"), ("reserve-2", "Reserve 2")] {
-        assert_eq!(desk(&window).session().view().body(&Id::from(id)).unwrap().name, name);
+    for (id, name) in [("line-infantry-1", "Line infantry 1"), ("line-infantry-2", "Line infantry 2")] {
+        let desk = desk(&window);
+        let body = desk.session().view().body(&Id::from(id)).unwrap();
+        assert_eq!((&*body.name, body.side.as_ref()), (name, Some(&Id::from("far"))));
     }
     assert_eq!(desk(&window).session().tray().len(), 4);
+    assert!(
+        says(&window, "Deploy along its edge: Far (2)"),
+        "the next step shows how they get onto the table"
+    );
+}
+
+#[test]
+fn a_piece_of_ground_is_drawn_by_a_drag() {
+    let mut window = open(WAITING);
+    key(&mut window, Key::F7);
+    click(&mut window, "ploughed field");
+    let [from, to] =
+        [DVec2::new(100.0, 50.0), DVec2::new(130.0, 70.0)].map(|corner| on_screen(&window, corner));
+    drag(&mut window, from, to);
+    drop_at(&mut window, to);
+    let desk = desk(&window);
+    let [piece] = desk.session().view().terrain.as_slice() else { panic!("one piece is drawn") };
+    assert!(piece.contains(DVec2::new(115.0, 60.0)) && !piece.contains(DVec2::new(135.0, 60.0)));
+    assert!(desk.setup.draft.is_none());
 }

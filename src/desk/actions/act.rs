@@ -71,18 +71,20 @@ impl Desk {
         }
         // The billboard covers the panels. What leads into a panel, into the past or to the keys needs the panels.
         let leads = |action| {
-            use Action::{Correct, Fold, Keys, Look, Say, Show, StartScreen};
-            matches!(action, Show(_) | Say | Fold | Keys | Look { .. } | Correct | StartScreen)
+            use Action::{Correct, Fold, Keys, Look, Say, SetUp, Show, StartScreen};
+            matches!(action, Show(_) | SetUp | Say | Fold | Keys | Look { .. } | Correct | StartScreen)
         };
         self.window.overlays.billboard &= !leads(action);
         match action {
             Action::Show(panel) => {
+                self.setup.step = None;
                 self.window.panel = panel;
                 self.window.folded = false;
             }
             Action::StartScreen if self.start.shown => _ = self.start.leave(),
             Action::StartScreen => self.show_start_screen(),
             Action::File => self.window.asks_for_file = true,
+            Action::SetUp => self.set_up(),
             Action::Fold => self.window.folded = !self.window.folded,
             Action::Keys => self.window.overlays.keys = !self.window.overlays.keys,
             Action::Say => {
@@ -95,7 +97,7 @@ impl Desk {
             Action::Phase => self.inquire(RequestKind::Phase),
             Action::Throw => self.throw_rest(),
             Action::Apply if self.setup.draft.is_some() => self.shaped(),
-            Action::Apply if self.setup.layout.is_some() && self.hand.hold.is_none() => self.lay_at_edge(),
+            Action::Apply if self.setup.layout.is_some() && self.hand.hold.is_none() => self.lay_at_edge(1.0),
             Action::Apply if self.hand.hold.is_some() => self.set_down(),
             Action::Apply if !self.question.is_begun() => self.take_next_step(),
             Action::Apply => self.apply(),

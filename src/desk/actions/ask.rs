@@ -51,6 +51,7 @@ impl Desk {
         if self.is_past() {
             return;
         }
+        self.setup.step = None;
         self.window.panel = Panel::of(&asked);
         // Unfolds the panel, so that the user sees the question.
         self.window.folded = false;

@@ -2,13 +2,13 @@
 
 use crate::Desk;
 use crate::edit::{Edit, edited};
-use crate::setup::{Army, TerrainDraft};
+use crate::setup::TerrainDraft;
 use crate::words::{self, TextContext};
 use dice::Id;
+use glam::DVec2;
 use rulebook::Due;
 use ruling::Reason;
 use ruling::table::View;
-use std::path::Path;
 
 impl Desk {
     /// Makes a change to the current table. If that fails, nothing changes and the desk says why.
@@ -124,34 +124,6 @@ impl Desk {
         self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });
     }
 
-    /// Reads an army list to take units from. Returns true if the list could be read.
-    pub fn read_army(&mut self, path: &Path) -> bool {
-        let read = Army::read(self.session.book().as_ref(), path);
-        match read {
-            Ok(army) => {
-                self.window.done(army.says());
-                self.setup.army = Some(army);
-                true
-            }
-            Err(fault) => {
-                self.window.fault(fault.text(self.look.language));
-                false
-            }
-        }
-    }
-
-    /// Adds the unit of the form to the chosen side, unplaced. Returns true if the unit was added.
-    ///
-    /// The form keeps its values for another unit of the same kind. The name gets the next number.
-    pub fn muster(&mut self) -> bool {
-        let edit = self.setup.form.edit(&self.session);
-        let mustered = edit.is_some_and(|edit| self.edit(&edit));
-        if mustered {
-            self.setup.form.go_on();
-        }
-        mustered
-    }
-
     /// Starts to draw a piece of terrain. From now on, each click on the table adds a corner.
     pub fn draw(&mut self, draft: TerrainDraft) {
         if !self.is_past() {
@@ -166,6 +138,25 @@ impl Desk {
             && self.edit(&edit)
         {
             self.setup.draft = None;
+        }
+    }
+
+    /// Gives the new piece of terrain the shape that a drag from one point of the table to another draws.
+    pub fn stretch(&mut self, from: DVec2, to: DVec2) {
+        if let Some(draft) = &mut self.setup.draft {
+            draft.stretch(from, to);
+        }
+    }
+
+    /// Finishes the piece of terrain that a drag from a point of the table has drawn, and puts it on the table. A drag
+    /// that is too short for a shape sets the first corner.
+    pub fn stretched(&mut self, from: DVec2) {
+        match &mut self.setup.draft {
+            Some(draft) if draft.is_flat() => {
+                draft.points.clear();
+                draft.add_corner(from);
+            }
+            _ => self.shaped(),
         }
     }
 }

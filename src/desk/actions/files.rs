@@ -1,7 +1,8 @@
 //! Opening, starting and exporting battles. If one of these fails, the battle that is open stays open.
 
 use crate::files::{ClubReport, Home};
-use crate::{Action, Desk, Panel, Session, StartEntry};
+use crate::setup::SetUpStep;
+use crate::{Desk, Session, StartEntry};
 use journal::{JournalFault, is_recorded};
 use ruling::Reason;
 use ruling::table::{book_of, is_army};
@@ -59,7 +60,7 @@ impl Desk {
                     self.enter(&StartEntry::Table(book));
                 }
             }
-            self.act(Action::Show(Panel::Battle));
+            self.show_step(SetUpStep::Armies);
             self.read_army(path);
             return;
         }
@@ -84,15 +85,6 @@ impl Desk {
         if !photos.is_empty() {
             self.take_photos(&photos);
         }
-    }
-
-    /// Starts a new battle with an empty table, in place of the battle that is open. It has the same rulebook.
-    pub fn begin(&mut self, name: &str) {
-        let house = self.session.journal().house().cloned();
-        let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
-        let book = self.session.book().name();
-        let begun = Session::empty(book, name, house, self.files.home(), books, clock);
-        self.go_over(begun);
     }
 
     /// Switches to another battle if it could be opened. Returns true if it could.

@@ -47,9 +47,10 @@ impl Desk {
         self.hold_along();
     }
 
-    /// Lays the units along the side's own edge of the table, as a single step. No line has to be drawn.
-    pub(crate) fn lay_at_edge(&mut self) {
-        let line = self.setup.layout.as_ref().and_then(|layout| layout.line_at_edge(&self.session));
+    /// Lays the units along the side's own edge of the table, as a single step. No line has to be drawn. `share` is the
+    /// share of the usual distance from the edge.
+    pub(crate) fn lay_at_edge(&mut self, share: f64) {
+        let line = self.setup.layout.as_ref().and_then(|layout| layout.line_at_edge(&self.session, share));
         if let Some((from, to)) = line {
             self.lay_along(from, to);
             self.laid();

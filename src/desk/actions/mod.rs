@@ -19,6 +19,7 @@ mod print;
 mod recording;
 mod screens;
 mod sentence;
+mod setting_up;
 mod start;
 
 pub use annals::turn_and_phase;

@@ -32,6 +32,13 @@ impl Desk {
             (language.word("terrain-done"), Action::Apply)
         } else if self.setup.layout.is_some() {
             (language.word("next-lay"), Action::Apply)
+        } else if let Some(step) = self.setup.step {
+            let next = Reason::new("next-step", "");
+            let says = step.next().map_or_else(
+                || language.word("set-up-begin"),
+                |step| language.say(&next.word("step", step.message())),
+            );
+            (says, Action::Apply)
         } else {
             (self.step_of_turn(), Action::Apply)
         };
@@ -46,7 +53,7 @@ impl Desk {
             let message = match (self.question.corrects(), inquiry.recorded()) {
                 (Some(_), _) => "do-see-correction",
                 (None, Some(_)) => "do-go-on",
-                (None, None) => Action::Apply.message(),
+                (None, None) => "do-apply",
             };
             return Some((language.word(message), Action::Apply));
         }
@@ -58,11 +65,15 @@ impl Desk {
         stuck.then(|| (language.word("next-leave"), Action::Dismiss))
     }
 
-    /// Returns the next step of the turn: what is due, or closing the phase, or resolving it.
+    /// Returns the next step of the turn: what is due, or closing the phase, or resolving it. A table without units is
+    /// set up first.
     fn step_of_turn(&self) -> String {
         let (view, language) = (self.session.view(), self.look.language);
+        if view.bodies.is_empty() {
+            return language.word(Action::SetUp.message());
+        }
         if let Some(offer) = self.first_due() {
-            return language.say(&offer.says);
+            return language.say(&Reason::new("next-due", "").with("what", offer.says.clone()));
         }
         let Some(next) = self.analysis.forecast() else {
             return language.phase_button(view.phase);
@@ -80,8 +91,14 @@ impl Desk {
     /// Takes the next step of the turn, if no question is open. A phase without rulings is closed at once, and the panel
     /// stays.
     pub(crate) fn take_next_step(&mut self) {
+        if let Some(step) = self.setup.step {
+            return self.go_on_setting_up(step);
+        }
         if self.is_past() {
             return;
+        }
+        if self.session.view().bodies.is_empty() {
+            return self.set_up();
         }
         self.analysis.settle(&self.session, &self.hand.picked);
         if let Some(offer) = self.first_due().cloned() {

@@ -1,5 +1,6 @@
 //! Actions of the start screen.
 
+use crate::setup::SetUpStep;
 use crate::{Action, Desk, Panel, Session, StartEntry, keys};
 use rulebook::Demo;
 
@@ -78,7 +79,7 @@ impl Desk {
                 let name = language.word("door-new-table");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);
                 if self.go_over(begun) {
-                    self.act(Action::Show(Panel::Battle));
+                    self.show_step(SetUpStep::Table);
                 }
             }
             StartEntry::Battle(book) => {

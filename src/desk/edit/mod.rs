@@ -207,6 +207,10 @@ impl Edit {
                 about("edit.form", unit).word("formation", format!("formation-{formation}"))
             }
             Self::Stands { unit, count } => about("edit.stands", unit).count("count", *count),
+            Self::Set { id, key, value: Some(Value::String(name)), .. } if key == "name" => {
+                let variant = if id.is_some() { "" } else { "battle" };
+                Reason::new("edit.name", variant).name("who", id.as_ref().map(called)).name("name", name)
+            }
             Self::Set { section, id, .. } => match id {
                 Some(id) => about("edit.set", id),
                 None => Reason::new("edit.set", "whole").name("section", section),

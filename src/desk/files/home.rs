@@ -32,6 +32,32 @@ struct Clubs {
 #[derive(Default, Serialize, Deserialize)]
 struct RecentFiles {
     recent: Vec<PathBuf>,
+    /// The names of the files for readers, in the same order.
+    #[serde(default)]
+    names: Vec<String>,
+}
+
+/// Returns the files in a list of recent files that still exist, each with its name, the most recent first.
+fn recent_in(list: &Path) -> Vec<(String, PathBuf)> {
+    let text = disk::read(list).unwrap_or_default();
+    let remembered: RecentFiles = toml::from_str(&text).unwrap_or_default();
+    let names = remembered.names.into_iter().map(Some).chain(std::iter::repeat(None));
+    let titled = |(path, name): (PathBuf, Option<String>)| {
+        let stem = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        (name.unwrap_or_else(stem), path)
+    };
+    let there = remembered.recent.into_iter().zip(names).filter(|(path, _)| path.exists());
+    there.map(titled).collect()
+}
+
+/// Puts a file first in a list of recent files. Returns `None` if the list can't be written.
+fn remember(list: &Path, path: &Path, name: &str) -> Option<()> {
+    let mut known = recent_in(list);
+    known.retain(|(_, known)| known != path);
+    known.insert(0, (name.to_owned(), path.to_path_buf()));
+    known.truncate(MOST_RECENT);
+    let (names, recent) = known.into_iter().unzip();
+    disk::write(list, &toml::to_string(&RecentFiles { recent, names }).ok()?).ok()
 }
 
 /// The settings that are saved between runs.
@@ -87,7 +113,7 @@ impl Home {
         let kept = std::fs::read_dir(self.0.join(RECORDS)).into_iter().flatten().flatten();
         let kept = kept.map(|entry| entry.path());
         let kept = kept.filter(|path| path.extension().is_some_and(|ending| ending == ENDING));
-        let mut known: Vec<PathBuf> = kept.chain(self.recent()).collect();
+        let mut known: Vec<PathBuf> = kept.chain(self.recent().into_iter().map(|(_, path)| path)).collect();
         let place = |path: &PathBuf| std::fs::canonicalize(path).unwrap_or_else(|_| path.clone());
         known.sort_by_cached_key(place);
         known.dedup_by_key(|path| place(path));
@@ -170,12 +196,23 @@ impl Home {
         self.0.join("recent.toml")
     }
 
-    /// Returns the recently opened records that still exist, the most recent first.
-    pub fn recent(&self) -> Vec<PathBuf> {
-        let text = disk::read(&self.memory()).unwrap_or_default();
-        let remembered: RecentFiles = toml::from_str(&text).unwrap_or_default();
-        let there = remembered.recent.into_iter().filter(|path| path.exists());
-        there.collect()
+    /// Returns the recently opened records that still exist, each with the name of its battle, the most recent first.
+    pub fn recent(&self) -> Vec<(String, PathBuf)> {
+        recent_in(&self.memory())
+    }
+
+    /// Returns the army lists that were read recently and still exist, each with its name, the most recent first.
+    pub(crate) fn recent_lists(&self) -> Vec<(String, PathBuf)> {
+        recent_in(&self.lists())
+    }
+
+    /// Remembers an army list. If that can't be saved, the list is not offered the next time.
+    pub(crate) fn keep_list(&self, path: &Path, name: &str) {
+        remember(&self.lists(), path, name);
+    }
+
+    fn lists(&self) -> PathBuf {
+        self.0.join("lists.toml")
     }
 
     fn kept_look(&self) -> PathBuf {
@@ -211,15 +248,10 @@ impl Home {
     ///
     /// # Edge cases
     /// Returns `None` if a file can't be written. No battle depends on that.
-    pub fn hold(&self, open: &OpenRecord) -> Option<RecordLock> {
-        let mut recent = self.recent();
-        recent.retain(|known| *known != open.record);
-        recent.insert(0, open.record.clone());
-        recent.truncate(MOST_RECENT);
+    pub fn hold(&self, open: &OpenRecord, name: &str) -> Option<RecordLock> {
         let folder = self.0.join("open");
         std::fs::create_dir_all(&folder).ok()?;
-        let text = toml::to_string(&RecentFiles { recent }).ok()?;
-        disk::write(&self.memory(), &text).ok()?;
+        remember(&self.memory(), &open.record, name)?;
         let names = (0..).map(|number| folder.join(format!("{number}.toml")));
         let free = names.take(1000).find_map(|path| {
             let made = File::create_new(&path).ok()?;

@@ -68,9 +68,21 @@ impl Files {
         Some((language.say(&says), wrong))
     }
 
-    /// Returns the records that were opened recently, the most recent first.
-    pub fn recent(&self) -> Vec<PathBuf> {
+    /// Returns the records that were opened recently, each with the name of its battle, the most recent first.
+    pub fn recent(&self) -> Vec<(String, PathBuf)> {
         self.home.as_ref().map(Home::recent).unwrap_or_default()
+    }
+
+    /// Returns the army lists that were read recently, each with its name, the most recent first.
+    pub(crate) fn recent_lists(&self) -> Vec<(String, PathBuf)> {
+        self.home.as_ref().map(Home::recent_lists).unwrap_or_default()
+    }
+
+    /// Remembers an army list that was read.
+    pub(crate) fn keep_list(&self, path: &Path, name: &str) {
+        if let Some(home) = &self.home {
+            home.keep_list(&absolute(path), name);
+        }
     }
 
     /// Marks the record as open in the home folder. Does nothing while the record has no file.
@@ -79,7 +91,7 @@ impl Files {
             return;
         };
         let open = OpenRecord { record: absolute(record), battle: session.file.as_deref().map(absolute) };
-        self.lock = home.hold(&open);
+        self.lock = home.hold(&open, &session.view().name);
     }
 
     /// Marks the record as closed.

@@ -15,6 +15,12 @@ impl Session {
         !self.view().cells.is_empty()
     }
 
+    /// Returns true once a ruling is on record.
+    pub fn has_ruled(&self) -> bool {
+        let journal = self.journal();
+        journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled"))
+    }
+
     /// Returns the fixed word for the current phase, as battle files have it.
     pub fn phase_word(&self) -> String {
         let phase = self.view().phase;

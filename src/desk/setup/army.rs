@@ -21,9 +21,30 @@ impl Army {
     /// Fails if the file can't be read, or has faults.
     pub(crate) fn read(book: &dyn Book, path: &Path) -> Result<Self, EditFault> {
         let text = disk::read(path).map_err(|fault| EditFault::Reason(fault.reason()))?;
-        let file = path.display().to_string();
-        let units = recruits(book, &file, &text).map_err(EditFault::File)?;
-        Ok(Self { file, text, units })
+        Self::of(book, &path.display().to_string(), &text)
+    }
+
+    /// Reads the text of an army list of a book. `file` is the name of the list.
+    ///
+    /// # Errors
+    /// Fails if the list has faults.
+    pub(crate) fn of(book: &dyn Book, file: &str, text: &str) -> Result<Self, EditFault> {
+        let units = recruits(book, file, text).map_err(EditFault::File)?;
+        Ok(Self { file: file.to_owned(), text: text.to_owned(), units })
+    }
+
+    /// Returns the name of the list for readers.
+    pub(crate) fn name(&self) -> String {
+        Self::title(&self.file, &self.text)
+    }
+
+    /// Returns the name that an army list gives itself. Returns the name of the file without its ending if there is
+    /// none.
+    pub(crate) fn title(file: &str, text: &str) -> String {
+        let parsed = text.parse::<toml::Table>().ok();
+        let named = parsed.as_ref().and_then(|list| list.get("name")?.as_str()).map(str::to_owned);
+        named
+            .unwrap_or_else(|| Path::new(file).file_stem().unwrap_or_default().to_string_lossy().into_owned())
     }
 
     /// Returns the id and name of each unit.

@@ -92,13 +92,27 @@ impl LineLayout {
         self.about = !self.about;
     }
 
-    /// Returns a line along the side's own edge of the table. Returns `None` if the table has no bounds.
-    pub(crate) fn line_at_edge(&self, session: &Session) -> Option<(DVec2, DVec2)> {
+    /// Keeps only the first units, as many as fit on the line along the side's own edge.
+    pub(crate) fn keep_fitting(&mut self, session: &Session) {
+        let line = self.line_at_edge(session, 1.0);
+        let mut left = line.map_or(0.0, |(from, to)| from.distance(to));
+        let widths = self.units.iter().map(|body| span(body).map_or(0.0, |span| span.width()));
+        let fitting = widths.take_while(|width| {
+            left -= width;
+            left >= 0.0
+        });
+        let count = fitting.count().max(1);
+        self.units.truncate(count);
+    }
+
+    /// Returns a line along the side's own edge of the table. `share` is the share of the usual distance from the edge.
+    /// Returns `None` if the table has no bounds.
+    pub(crate) fn line_at_edge(&self, session: &Session, share: f64) -> Option<(DVec2, DVec2)> {
         let (least, most) = session.view().bounds()?;
         let (middle, table) = (least.midpoint(most), most - least);
         let looks = session.looks(self.side(), middle);
         let (ahead, right) = (looks.forward(), looks.right());
-        let centre = middle - ahead * (table.dot(ahead.abs()) * (0.5 - FROM_EDGE));
+        let centre = middle - ahead * (table.dot(ahead.abs()) * (0.5 - FROM_EDGE * share));
         let half = right * (table.dot(right.abs()) * (0.5 - FROM_SIDES));
         Some((centre - half, centre + half))
     }

@@ -3,12 +3,14 @@
 mod army;
 mod line_layout;
 mod muster;
+mod steps;
 mod terrain_draft;
 
 pub use army::Army;
 pub use line_layout::LineLayout;
 pub(crate) use line_layout::side_by_side;
-pub use muster::MusterForm;
+pub use muster::MusterGrid;
+pub use steps::SetUpStep;
 pub use terrain_draft::TerrainDraft;
 
 #[cfg(feature = "camera")]
@@ -19,8 +21,10 @@ use crate::photo::PhotoTable;
 pub struct Setup {
     /// The piece of terrain that is being drawn.
     pub draft: Option<TerrainDraft>,
-    /// The form for a new unit.
-    pub form: MusterForm,
+    /// The grid of new units.
+    pub grid: MusterGrid,
+    /// The step that is shown in place of the panels. `None` if the table is not being set up.
+    pub(crate) step: Option<SetUpStep>,
     /// The units that are being laid along a line.
     pub(crate) layout: Option<LineLayout>,
     /// The army list from which units can be taken.
@@ -36,6 +40,11 @@ impl Setup {
         self.layout.as_ref()
     }
 
+    /// Returns the step that is shown. Returns `None` if the table is not being set up.
+    pub fn step(&self) -> Option<SetUpStep> {
+        self.step
+    }
+
     /// Returns the army list from which units can be taken.
     pub fn army(&self) -> Option<&Army> {
         self.army.as_ref()
@@ -44,7 +53,8 @@ impl Setup {
     /// Puts away everything that belongs to the battle that was open before.
     pub(crate) fn reset(&mut self) {
         self.draft = None;
-        self.form = MusterForm::default();
+        self.grid = MusterGrid::default();
+        self.step = None;
         #[cfg(feature = "camera")]
         self.photos.put_away();
     }

@@ -1,35 +1,33 @@
-//! Adding a unit that is on no army list, by its kind, strength and name.
+//! Adding units that are on no army list: a grid with the number of units of each kind for each side.
 
 use crate::edit::Edit;
 use crate::session::Session;
 use dice::Id;
+use language::Language;
 use rulebook::UnitKind;
+use ruling::Reason;
 
 /// The initial number of stands or figures of a new unit.
 const STRENGTH: u32 = 4;
 
-/// The form for a new unit, as far as the user has filled it in.
+/// The grid of new units, as far as the user has filled it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MusterForm {
-    /// The side of the unit. `None` means the first side.
-    pub side: Option<Id>,
-    /// The index of the kind among the kinds of the book, from 0.
-    pub kind: usize,
+pub struct MusterGrid {
     /// The index of the quality among the words for quality, from 0.
     pub grade: usize,
-    /// The number of stands or figures.
+    /// The number of stands of each unit, or of figures.
     pub strength: u32,
-    /// The name of the unit.
-    pub name: String,
+    /// The number of units for each side and each index of a kind. A number that is missing is 0.
+    counts: Vec<(Id, usize, u32)>,
 }
 
-impl Default for MusterForm {
+impl Default for MusterGrid {
     fn default() -> Self {
-        Self { side: None, kind: 0, grade: 0, strength: STRENGTH, name: String::new() }
+        Self { grade: 0, strength: STRENGTH, counts: Vec::new() }
     }
 }
 
-impl MusterForm {
+impl MusterGrid {
     /// Returns the kinds of unit that can be added, in the order in which to offer them. The list is empty if kind and
     /// strength do not fully describe a unit of the book.
     pub fn kinds(session: &Session) -> Vec<UnitKind> {
@@ -41,47 +39,61 @@ impl MusterForm {
         (session.battle().filing().grades)()
     }
 
-    /// Returns the edit that adds the unit to the chosen side, unplaced. Returns `None` if the battle has no side, or the
-    /// book no such kind.
-    pub(crate) fn edit(&self, session: &Session) -> Option<Edit> {
-        let first = || session.view().sides.first().map(|side| side.id.clone());
-        let kind = Self::kinds(session).get(self.kind).map(|kind| kind.word.to_owned())?;
-        let side = self.side.clone().or_else(first)?;
-        let grade = Self::grades(session).get(self.grade).map(|(word, _)| (*word).to_owned());
-        let name = self.name.trim().to_owned();
-        Some(Edit::Muster { side, name, kind, grade, strength: self.strength })
+    /// Returns the number of new units of a kind for a side. `kind` is the index of the kind, from 0.
+    pub fn count(&self, side: &Id, kind: usize) -> u32 {
+        let known = self.counts.iter().find(|(of, at, _)| of == side && *at == kind);
+        known.map_or(0, |(_, _, count)| *count)
     }
 
-    /// Gives the form the name for the next unit of the series. The other values stay.
-    pub(crate) fn go_on(&mut self) {
-        self.name = next_name(self.name.trim());
-    }
-}
-
-/// Returns the name for the next unit of a series. A number at the end is increased by 1. Without one, a 2 is added.
-fn next_name(name: &str) -> String {
-    let plain = name.trim_end_matches(|last: char| last.is_ascii_digit());
-    let number = name.get(plain.len()..).and_then(|number| number.parse::<u32>().ok());
-    match number.and_then(|number| number.checked_add(1)) {
-        Some(next) => format!("{plain}{next}"),
-        None => format!("{name} 2"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_next_of_several_has_the_next_number() {
-        for (name, next) in [
-            ("Line 1", "Line 2"),
-            ("9", "10"),
-            ("Guard", "Guard 2"),
-            ("Полк 19", "Полк 20"),
-            ("4294967295", "4294967295 2"),
-        ] {
-            assert_eq!(next_name(name), next);
+    /// Sets the number of new units of a kind for a side.
+    pub fn set_count(&mut self, side: &Id, kind: usize, count: u32) {
+        self.counts.retain(|(of, at, _)| of != side || *at != kind);
+        if count > 0 {
+            self.counts.push((side.clone(), kind, count));
         }
     }
+
+    /// Returns the number of new units in the grid.
+    pub(crate) fn total(&self) -> u32 {
+        self.counts.iter().map(|(_, _, count)| count).sum()
+    }
+
+    /// Empties the grid. Quality and strength stay.
+    pub(crate) fn clear(&mut self) {
+        self.counts.clear();
+    }
+
+    /// Returns the edits that add the units, unplaced, in the order of the kinds. A unit is named by its kind, with the first number that no unit of the battle has.
+    pub(crate) fn edits(&self, session: &Session, language: Language) -> Vec<Edit> {
+        let (kinds, grades) = (Self::kinds(session), Self::grades(session));
+        let grade = grades.get(self.grade).map(|(word, _)| (*word).to_owned());
+        let view = session.view();
+        let mut edits = Vec::new();
+        let taken: Vec<&String> = view.bodies.iter().map(|body| &body.name).collect();
+        for (at, kind) in kinds.iter().enumerate() {
+            let mut names =
+                (1..).map(|number| name(kind, number, language)).filter(|name| !taken.contains(&name));
+            for side in &view.sides {
+                for name in names.by_ref().take(self.count(&side.id, at) as usize) {
+                    let (side, kind) = (side.id.clone(), kind.word.to_owned());
+                    edits.push(Edit::Muster {
+                        side,
+                        name,
+                        kind,
+                        grade: grade.clone(),
+                        strength: self.strength,
+                    });
+                }
+            }
+        }
+        edits
+    }
+}
+
+/// Returns the name of a unit: its kind with a capital letter, and a number.
+fn name(kind: &UnitKind, number: u32, language: Language) -> String {
+    let of = Reason::new("muster-name", "").word("kind", kind.message).count("number", number);
+    let plain = language.say(&of);
+    let mut letters = plain.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -22,6 +22,16 @@ const LINES: [TerrainKind; 12] = [
     TerrainKind::Barricade,
 ];
 
+/// The kinds of area that a drag draws with a round outline. The others become rectangles.
+const ROUND: [TerrainKind; 5] =
+    [TerrainKind::Woods, TerrainKind::Shrub, TerrainKind::Hill, TerrainKind::Marsh, TerrainKind::Lake];
+
+/// The number of corners of a round outline.
+const CORNERS: u16 = 12;
+
+/// The least width and depth of a shape that a drag draws, in cm.
+const FLAT: f64 = 1.0;
+
 /// The grid to which corners are moved, in cm.
 const GRID: f64 = 0.5;
 
@@ -34,6 +44,8 @@ pub struct TerrainDraft {
     pub kind: TerrainKind,
     /// True for a line, false for an area.
     pub line: bool,
+    /// True if a drag draws a round outline, false if it draws a rectangle.
+    pub round: bool,
     /// The width of a line, in cm.
     pub width: f64,
     /// The corners of the area, or the points of the line, drawn so far, in cm.
@@ -47,7 +59,14 @@ impl TerrainDraft {
         let wide =
             matches!(kind, TerrainKind::Road | TerrainKind::River | TerrainKind::Bridge | TerrainKind::Ford);
         let width = if wide { 4.0 } else { 0.0 };
-        Self { id: None, kind, line: LINES.contains(&kind), width, points: Vec::new() }
+        Self {
+            id: None,
+            kind,
+            line: LINES.contains(&kind),
+            round: ROUND.contains(&kind),
+            width,
+            points: Vec::new(),
+        }
     }
 
     /// Returns a draft for changing the corners of an existing piece.
@@ -56,7 +75,7 @@ impl TerrainDraft {
             Shape::Area(area) => (false, 0.0, area.points().to_vec()),
             Shape::Line(line) => (true, line.width(), line.points().to_vec()),
         };
-        Self { id: Some(piece.id.clone()), kind: piece.kind, line, width, points }
+        Self { id: Some(piece.id.clone()), kind: piece.kind, line, round: false, width, points }
     }
 
     /// Returns a message that says what to do with the draft.
@@ -70,6 +89,28 @@ impl TerrainDraft {
     /// Adds a corner at the nearest point of the grid.
     pub fn add_corner(&mut self, at: DVec2) {
         self.points.push(on_grid(at));
+    }
+
+    /// Draws the shape between two points of the table, at opposite ends: a line, a rectangle or a round outline.
+    pub(crate) fn stretch(&mut self, from: DVec2, to: DVec2) {
+        let (from, to) = (on_grid(from), on_grid(to));
+        let (middle, half) = (from.midpoint(to), (to - from).abs() * 0.5);
+        let turn = |corner: u16| std::f64::consts::TAU * f64::from(corner) / f64::from(CORNERS);
+        self.points = match (self.line, self.round) {
+            (true, _) => vec![from, to],
+            (false, true) => {
+                (0..CORNERS).map(|corner| middle + half * DVec2::from_angle(turn(corner))).collect()
+            }
+            (false, false) => vec![from, DVec2::new(to.x, from.y), to, DVec2::new(from.x, to.y)],
+        };
+    }
+
+    /// Returns true if the shape is too small to be a piece of terrain.
+    pub(crate) fn is_flat(&self) -> bool {
+        let low = self.points.iter().copied().fold(DVec2::INFINITY, DVec2::min);
+        let high = self.points.iter().copied().fold(DVec2::NEG_INFINITY, DVec2::max);
+        let size = high - low;
+        if self.line { size.max_element() < FLAT } else { size.min_element() < FLAT }
     }
 
     /// Adds corners that are typed as a text, such as `20,30 60,30`. They are in cm from the near left corner of the

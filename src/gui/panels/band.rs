@@ -8,7 +8,7 @@ use crate::layout::{fitted, fitted_lines, within};
 use crate::tokens::{APART, LARGE, OUTCOME, ROOM, SMALL, TEXT};
 use crate::top::key_of;
 use crate::{colours, dice, unit_card};
-use desk::{Action, Desk, Panel};
+use desk::{Action, Desk, Panel, SetUpStep};
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
 use rulebook::RequestKind;
@@ -38,18 +38,13 @@ pub(crate) fn height(desk: &Desk, window: f32) -> f32 {
     if sets_up(desk) { SETTING_UP } else { (window * SHARE).clamp(LOWEST, HIGHEST) }
 }
 
-/// Returns true while units are being set up: before the first ruling, with units in the tray and no question open.
+/// Returns true while the table is being set up, and before the first ruling while units lie in the tray and no question
+/// is open.
 fn sets_up(desk: &Desk) -> bool {
     let waits = desk.question().inquiry().is_none()
         && desk.session().past_says().is_none()
         && !desk.session().tray().is_empty();
-    waits && !has_ruled(desk)
-}
-
-/// Returns true once a ruling is on record.
-fn has_ruled(desk: &Desk) -> bool {
-    let journal = desk.session().journal();
-    journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled"))
+    desk.setup.step().is_some() || waits && !desk.session().has_ruled()
 }
 
 /// Draws the band.
@@ -113,7 +108,8 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
     let weak = ui.visuals().weak_text_color();
     let Some(card) = desk.unit_card() else {
         if let Some(hint) = hint {
-            fitted(ui, ui.available_size(), &hint, TEXT, weak);
+            let size = if desk.setup.step().is_some() { LARGE } else { TEXT };
+            fitted(ui, ui.available_size(), &hint, size, weak);
         }
         return;
     };
@@ -130,7 +126,16 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
 
 /// Returns the message id of the hint at the next step, until the first ruling is on record.
 fn next_hint(desk: &Desk) -> Option<&'static str> {
-    if has_ruled(desk) {
+    if let Some(step) = desk.setup.step() {
+        return Some(match step {
+            SetUpStep::Table => "ruling-hint.table",
+            SetUpStep::Ground => "ruling-hint.ground",
+            SetUpStep::Armies => "ruling-hint.armies",
+            SetUpStep::Deploy => "ruling-hint.tray",
+            SetUpStep::Start => "ruling-hint.start",
+        });
+    }
+    if desk.session().has_ruled() {
         return None;
     }
     if sets_up(desk) {

@@ -18,6 +18,7 @@ mod record;
 mod ruling;
 mod screens;
 mod sentence;
+mod set_up;
 mod sheet;
 mod story;
 mod terrain;
@@ -33,6 +34,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.add_space(4.0);
     #[cfg(feature = "camera")]
     photo::show(ui, desk);
+    if let Some(step) = desk.setup.step() {
+        return set_up::show(ui, desk, drafts, step);
+    }
     match desk.window.panel {
         Panel::Ruling => ruling::show(ui, desk, drafts),
         Panel::Phase => phase::show(ui, desk, drafts),

@@ -1,18 +1,24 @@
-//! The terrain panel: the size of the table, and drawing, changing and removing terrain.
+//! The terrain panel: drawing, changing and removing terrain.
 
 use super::{Drafts, units};
+use crate::tokens::{DRAWN, Palette};
 use desk::{Desk, Edit, TerrainDraft};
 use dice::Id;
-use egui::{DragValue, Grid, Key, RichText, TextEdit, Ui};
+use egui::{Button, DragValue, Grid, Key, RichText, Stroke, TextEdit, Ui};
 use geometry::units::Length;
-use ruling::table::TerrainKind;
+use ruling::table::{Terrain, TerrainKind};
 
 /// The name of the field into which corners are typed.
 const CORNERS: &str = "corners";
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    ui.heading(desk.look.language.word("panel-terrain"));
+    pieces(ui, desk, drafts);
+}
+
+/// Draws the kinds of terrain to draw, and the pieces on the table.
+pub(super) fn pieces(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    ui.heading(language.word("panel-terrain"));
     let view = std::sync::Arc::clone(desk.session().view());
     if !view.cells.is_empty() {
         return legend(ui, desk);
@@ -21,23 +27,39 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.weak(language.word("no-table"));
         return;
     }
-    size(ui, desk);
     ui.label(RichText::new(language.word("terrain-draw")).strong());
     ui.horizontal_wrapped(|ui| {
         for kind in TerrainKind::ALL {
             let chosen = desk.setup.draft.as_ref().is_some_and(|shaping| shaping.kind == *kind);
-            if ui.selectable_label(chosen, language.word(kind.message())).clicked() {
+            if swatch(ui, *kind, chosen, &language.word(kind.message())) {
                 desk.draw(TerrainDraft::new(*kind));
             }
         }
     });
     shaping(ui, desk, drafts);
     ui.separator();
-    let pieces: Vec<(Id, &'static str)> =
-        desk.session().view().terrain.iter().map(|piece| (piece.id.clone(), piece.kind.message())).collect();
-    for (id, kind) in pieces {
-        piece(ui, desk, drafts, &id, kind);
+    let named = |piece: &Terrain| {
+        let kind = language.word(piece.kind.message());
+        let title = match piece.unnamed() {
+            Some(1) => kind,
+            Some(number) => format!("{kind} {number}"),
+            None => format!("{} · {kind}", piece.id),
+        };
+        (piece.id.clone(), title)
+    };
+    let pieces: Vec<(Id, String)> = desk.session().view().terrain.iter().map(named).collect();
+    for (id, title) in pieces {
+        piece(ui, desk, drafts, &id, title);
     }
+}
+
+/// Draws a button in the colours of a kind of terrain. Returns true if it was clicked.
+fn swatch(ui: &mut Ui, kind: TerrainKind, chosen: bool, name: &str) -> bool {
+    let palette = Palette::new(!ui.visuals().dark_mode);
+    let tone = palette.tone(kind);
+    let edge = if chosen { Stroke::new(3.0, DRAWN) } else { Stroke::new(1.0, tone.line) };
+    let text = RichText::new(name).color(palette.ink);
+    ui.add(Button::selectable(chosen, text).fill(tone.fill).stroke(edge)).clicked()
 }
 
 /// Draws the terrain of a board: each kind with its cells.
@@ -64,7 +86,7 @@ fn suffix(desk: &Desk) -> String {
 }
 
 /// Draws the fields for the size of the table.
-fn size(ui: &mut Ui, desk: &mut Desk) {
+pub(super) fn size(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let Some(ground) = desk.session().view().ground else {
         return;
@@ -118,6 +140,13 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 draft.width = width;
             }
         }
+        if !shaping.line && shaping.id.is_none() {
+            let mut round = shaping.round;
+            let changed = ui.checkbox(&mut round, language.word("terrain-round")).changed();
+            if let Some(draft) = desk.setup.draft.as_mut().filter(|_| changed) {
+                draft.round = round;
+            }
+        }
         if ui.button(language.word("terrain-done")).clicked() {
             desk.shaped();
         }
@@ -132,9 +161,8 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
 }
 
-fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, kind: &str) {
+fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, title: String) {
     let language = desk.look.language;
-    let title = format!("{id} · {}", language.word(kind));
     egui::CollapsingHeader::new(title).id_salt(id.as_str()).show(ui, |ui| {
         ui.horizontal(|ui| {
             if ui.button(language.word("terrain-reshape")).clicked() {

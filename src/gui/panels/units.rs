@@ -4,14 +4,20 @@ use super::Drafts;
 use super::field::{FIELD, field};
 use crate::tokens::LARGE;
 use desk::Edit;
-use desk::{Action, Desk, MusterForm, UnitRow};
+use desk::{Action, Desk, UnitRow};
 use dice::Id;
 use egui::{Grid, RichText, Ui};
+use ruling::Reason;
 use ruling::table::{BodyKind, Side};
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
+    ui.heading(desk.look.language.word("panel-units"));
+    lists(ui, desk, drafts);
+}
+
+/// Draws the picked unit, the ways to deploy, and the units of each side.
+pub(super) fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    ui.heading(language.word("panel-units"));
     if let Some(id) = desk.hand().picked().first().cloned() {
         picked(ui, desk, drafts, &id);
         ui.separator();
@@ -21,8 +27,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if ui.selectable_label(laying, language.word(Action::Lay.message())).clicked() {
             desk.act(Action::Lay);
         }
+        deploy(ui, desk);
     }
-    muster(ui, desk);
     let rows = desk.lists().units();
     let sides = desk.session().view().sides.clone();
     for side in &sides {
@@ -47,74 +53,19 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     }
 }
 
-/// Draws the fields for a new unit that is on no list. Enter adds the unit, and the fields stay for the next.
-fn muster(ui: &mut Ui, desk: &mut Desk) {
+/// Draws a button for each side with units in the tray. It lays them along the side's own edge of the table.
+fn deploy(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let kinds = MusterForm::kinds(desk.session());
-    let Some(kind) = kinds.get(desk.setup.form.kind).or(kinds.first()) else {
-        return;
-    };
-    egui::CollapsingHeader::new(language.word("unit-new")).show(ui, |ui| {
-        let sides = desk.session().view().sides.clone();
-        let grades = MusterForm::grades(desk.session());
-        let said = &mut desk.setup.form;
-        Grid::new("muster").num_columns(2).show(ui, |ui| {
-            ui.label(language.word("unit-new-side"));
-            ui.horizontal_wrapped(|ui| {
-                for (number, side) in sides.iter().enumerate() {
-                    let chosen = said.side.as_ref().map_or(number == 0, |known| *known == side.id);
-                    if ui.selectable_label(chosen, &side.name).clicked() {
-                        said.side = Some(side.id.clone());
-                    }
-                }
-            });
-            ui.end_row();
-            let label = ui.label(language.word("unit-new-kind"));
-            let combo = egui::ComboBox::from_id_salt("kind").selected_text(language.word(kind.message));
-            let shown = combo.show_ui(ui, |ui| {
-                for (number, kind) in kinds.iter().enumerate() {
-                    ui.selectable_value(&mut said.kind, number, language.word(kind.message));
-                }
-            });
-            shown.response.labelled_by(label.id);
-            ui.end_row();
-            if !grades.is_empty() {
-                ui.label(language.word("unit-new-grade"));
-                ui.horizontal_wrapped(|ui| {
-                    for (number, (_, message)) in grades.iter().enumerate() {
-                        ui.selectable_value(&mut said.grade, number, language.word(message));
-                    }
-                });
-                ui.end_row();
-            }
-            let counted = if kind.figures { "unit-new-figures" } else { "unit-new-stands" };
-            let label = ui.label(language.word(counted));
-            ui.add(egui::DragValue::new(&mut said.strength).range(1..=200)).labelled_by(label.id);
-            ui.end_row();
-        });
-        name(ui, desk);
-    });
-}
-
-/// Draws the field for the name. Enter adds the unit, and the next name is selected for overtyping.
-fn name(ui: &mut Ui, desk: &mut Desk) {
-    let language = desk.look.language;
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(language.word("unit-new-name"));
-        let edit = egui::TextEdit::singleline(&mut desk.setup.form.name).desired_width(150.0);
-        let mut output = edit.show(ui);
-        let typed = output.response.response.clone().labelled_by(label.id);
-        let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-        let pressed = ui.button(language.word("unit-new-add")).clicked();
-        if (entered || pressed) && desk.muster() {
-            let whole = desk.setup.form.name.chars().count();
-            let range =
-                egui::text::CCursorRange::two(egui::text::CCursor::new(0), egui::text::CCursor::new(whole));
-            output.state.cursor.set_char_range(Some(range));
-            output.state.store(ui.ctx(), typed.id);
-            typed.request_focus();
+    let tray = std::sync::Arc::clone(desk.session().tray());
+    let sides = desk.session().view().sides.clone();
+    for side in &sides {
+        let count = tray.iter().filter(|body| body.side.as_ref() == Some(&side.id)).count();
+        let says = Reason::new("set-up-lay", "").name("side", &side.name);
+        let says = language.say(&says.count("count", i64::try_from(count).unwrap_or(i64::MAX)));
+        if count > 0 && ui.button(says).clicked() {
+            desk.deploy(&side.id);
         }
-    });
+    }
 }
 
 fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {

@@ -159,6 +159,13 @@ impl Serialize for Shape {
 }
 
 impl Terrain {
+    /// Returns the number of the piece among those of its kind, if its id is only the word of the kind and a number.
+    /// Returns `None` if the id is a name that somebody gave the piece.
+    pub fn unnamed(&self) -> Option<u32> {
+        let rest = self.id.as_str().strip_prefix(self.kind.word())?;
+        if rest.is_empty() { Some(1) } else { rest.strip_prefix('-')?.parse().ok() }
+    }
+
     /// Returns the area, or `None` for a line.
     pub fn as_area(&self) -> Option<&Polygon> {
         match &self.shape {
