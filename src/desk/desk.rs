@@ -12,8 +12,10 @@ use crate::setup::Setup;
 use crate::start::Start;
 use crate::story::{Story, StoryReader};
 use crate::window::WindowState;
+use dice::Id;
 use glam::DVec2;
 use language::Language;
+use rulebook::Part;
 use ruling::Reason;
 use ruling::table::Mark;
 
@@ -125,7 +127,31 @@ impl Desk {
         let orders = self.analysis.arrows(self.question.refused_order()).filter(move |_| ordered);
         let measured = [self.question.answer(), self.hand.tried()].into_iter().flatten();
         let measured = measured.flat_map(|answer| &answer.marks);
-        around.chain(orders).chain(measured).chain(self.analysis.lines())
+        let pointed = self.analysis.pointed_marks().filter(move |_| !holds);
+        around.chain(orders).chain(measured).chain(self.analysis.lines()).chain(pointed)
+    }
+
+    /// Draws the offer that the pointer was on in the last frame. Returns true if it is another than before.
+    pub fn draw_pointed_offer(&mut self) -> bool {
+        let (pointed, before) = (self.window.pointed_offer.take(), self.analysis.pointed().is_some());
+        self.analysis.point_at(&self.session, pointed);
+        before != self.analysis.pointed().is_some()
+    }
+
+    /// Returns the acting units and the targets to highlight: those of the offer under the pointer, or else those of the
+    /// hand.
+    pub fn lit_units(&self) -> (Vec<Id>, Vec<Id>) {
+        let Some(offer) = self.analysis.pointed().filter(|_| self.hand.hold.is_none()) else {
+            return self.hand.lit_units(&self.question);
+        };
+        let holes = self.session.procedure(offer.procedure).map_or(&[][..], |known| known.holes);
+        let units = |part: Part| {
+            let of_part = |name: &str| holes.iter().any(|hole| hole.name == name && hole.part == part);
+            let given = offer.answers.iter().filter(|(name, _)| of_part(name));
+            let ids = given.flat_map(|(_, answer)| answer.split([',', ':', '>']).map(Id::from));
+            ids.filter(|id| self.session.view().body(id).is_some()).collect::<Vec<_>>()
+        };
+        (units(Part::Actor), units(Part::Other))
     }
 
     /// Takes the results of all finished background work. Returns true if there were any.

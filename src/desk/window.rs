@@ -31,6 +31,8 @@ pub struct WindowState {
     pub facts: FactDisplay,
     /// True once the window should close.
     pub closed: bool,
+    /// The index of the offer that the pointer was on since the last frame.
+    pub pointed_offer: Option<usize>,
     /// The place of the pointer on the table.
     pub(crate) pointer: TablePointer,
     /// The message at the foot of the desk.
@@ -126,6 +128,7 @@ impl Default for WindowState {
             asks_for_file: false,
             facts: FactDisplay::default(),
             closed: false,
+            pointed_offer: None,
             pointer: TablePointer::default(),
             message: None,
         }

@@ -90,7 +90,7 @@ impl Canvas {
         let offered = hole.as_ref().map_or_else(Vec::new, Opening::cells_offered);
         let picked = || desk.hand().cell().into_iter().cloned().collect();
         let picked = hole.as_ref().map_or_else(picked, Opening::cells);
-        let (acting, against) = desk.hand().lit_units(desk.question());
+        let (acting, against) = desk.lit_units();
         let scene = Scene {
             view: &view,
             picked: &acting,
@@ -430,7 +430,7 @@ fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
 /// Names everything on the table for screen readers and for tests.
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
-    let (acting, _) = desk.hand().lit_units(desk.question());
+    let (acting, _) = desk.lit_units();
     for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
         let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds)) else {
             continue;

@@ -24,7 +24,7 @@ pub(crate) fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str,
 }
 
 /// Returns the colour of a side for text, or the text colour for no side.
-fn of_side(ui: &Ui, side: Option<usize>) -> Color32 {
+pub(crate) fn of_side(ui: &Ui, side: Option<usize>) -> Color32 {
     let written = side.map(|side| Palette::written(side, ui.visuals().dark_mode));
     written.unwrap_or_else(|| ui.visuals().strong_text_color())
 }

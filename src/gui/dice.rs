@@ -1,6 +1,6 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
-use super::layout::{fitted, fitted_lines};
+use super::layout::{fitted, fitted_between};
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, keys_of};
 use egui::{Align, Button, Color32, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
@@ -12,7 +12,7 @@ use ruling::Reason;
 const SPENT: &str = "the key of a face that was clicked";
 /// The greatest width of a face's button, with its least and greatest height, in points.
 const KEY: f32 = 42.0;
-const LOW_KEY: f32 = 28.0;
+const LOW_KEY: f32 = 22.0;
 const HIGH_KEY: f32 = 40.0;
 /// The least width of a button that also shows the keyboard key.
 const KEYED: f32 = 34.0;
@@ -20,8 +20,10 @@ const KEYED: f32 = 34.0;
 const ROW: usize = 10;
 /// The heights in points of the text above the boxes, of the boxes, and of the buttons below.
 const WORDS: f32 = 18.0;
-const BOXES: f32 = 32.0;
+const BOXES: f32 = 46.0;
 const BUTTONS: f32 = 24.0;
+/// The least size of the text beside the boxes, which players read from across the table.
+const LEGIBLE: f32 = 12.0;
 /// The greatest share of the row of boxes for the boxes, if a text stands beside them.
 const SHARE: f32 = 0.4;
 /// The width below which buttons show keys only on hover.
@@ -91,7 +93,7 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
         let room = inside.available_size();
         let colour = inside.visuals().strong_text_color();
         let lines: Vec<(&str, Color32)> = beside.iter().map(|line| (line.as_str(), colour)).collect();
-        fitted_lines(&mut inside, room, &lines, LARGE);
+        fitted_between(&mut inside, room, &lines, (LEGIBLE, LARGE));
     }
     ui.advance_cursor_after_rect(whole);
     if let Some(at) = anew {

@@ -23,6 +23,16 @@ pub(super) fn fitted(ui: &mut Ui, room: Vec2, text: &str, most: f32, colour: Col
 
 /// Draws several lines like `fitted`, each in a colour of its own.
 pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], most: f32) -> Response {
+    fitted_between(ui, room, lines, (LEAST, most))
+}
+
+/// Draws several lines like `fitted_lines`, but not smaller than the first of two sizes.
+pub(super) fn fitted_between(
+    ui: &mut Ui,
+    room: Vec2,
+    lines: &[(&str, Color32)],
+    (least, most): (f32, f32),
+) -> Response {
     let job = |size: f32| {
         let mut job = LayoutJob { wrap: TextWrapping::wrap_at_width(room.x), ..LayoutJob::default() };
         for (number, (text, colour)) in lines.iter().enumerate() {
@@ -34,7 +44,7 @@ pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], m
     };
     let mut size = most;
     let height = |size: f32| ui.painter().layout_job(job(size)).size().y;
-    while size > LEAST && height(size) > room.y {
+    while size > least && height(size) > room.y {
         size -= 1.0;
     }
     let at = Rect::from_min_size(ui.cursor().min, room);
@@ -44,5 +54,5 @@ pub(super) fn fitted_lines(ui: &mut Ui, room: Vec2, lines: &[(&str, Color32)], m
     });
     let cut = drawn.inner.rect.height() > room.y + 1.0;
     ui.advance_cursor_after_rect(at);
-    if cut { drawn.inner.on_hover_text(job(LEAST).text) } else { drawn.inner }
+    if cut { drawn.inner.on_hover_text(job(least).text) } else { drawn.inner }
 }

@@ -15,6 +15,12 @@ const SIDE_LEAST: f32 = 260.0;
 const TABLE: f32 = 0.665;
 /// The size in points that all parts of the window need. Text is not enlarged beyond what leaves this room.
 const LEAST: egui::Vec2 = egui::vec2(900.0, 560.0);
+/// The size of a window, in points, in which text has the wanted size. `GROWTH` is the power of a larger size with which
+/// the text grows.
+const USUAL: egui::Vec2 = egui::vec2(1280.0, 800.0);
+const GROWTH: f32 = 0.36;
+/// The difference below which two scales count as the same. The size of the window is only known in rounded points.
+const SAME_SCALE: f32 = 0.002;
 /// The distance in points from the edge of the panels within which the pointer grabs that edge.
 const EDGE: f32 = 3.0;
 /// The interval for redrawing while other screens show the desk too.
@@ -99,7 +105,7 @@ impl Window {
         });
         desk.take_files(&dropped);
         self.dialog.show(ui.ctx(), desk);
-        if desk.window.facts.light() {
+        if desk.draw_pointed_offer() | desk.window.facts.light() {
             ui.ctx().request_repaint();
         }
         let whole = ui.max_rect().size();
@@ -170,7 +176,7 @@ impl Window {
     /// Applies the theme and the text size of the desk.
     fn dress(&mut self, ctx: &egui::Context, look: Look) {
         let scale = scale(ctx, look.text);
-        if self.shown == Some(look) && (self.scale - scale).abs() < f32::EPSILON {
+        if self.shown == Some(look) && (self.scale - scale).abs() < SAME_SCALE {
             return;
         }
         if self.shown.is_none() {
@@ -188,9 +194,12 @@ impl Window {
     }
 }
 
-/// Returns the scale of everything drawn: the wanted scale, limited by the size of the window.
+/// Returns the scale of everything drawn: the wanted scale, limited by the size of the window. In a window larger than
+/// usual, everything grows with it, but more slowly: the text is 13 points high at 1280 by 800, and 16 at 2560 by 1440.
 fn scale(ctx: &egui::Context, wanted: f32) -> f32 {
     let whole = ctx.content_rect().size() * ctx.zoom_factor();
+    let larger = (whole.x / USUAL.x).min(whole.y / USUAL.y).max(1.0);
+    let wanted = wanted * larger.powf(GROWTH);
     let most = (whole.x / LEAST.x).min(whole.y / LEAST.y);
     wanted.min(most.max(1.0))
 }

@@ -87,9 +87,9 @@ const SITUATIONS: [Situation; 31] = [
     Situation { name: "doors-small", kept: PicturePlace::Here, language: Ru, light: false, size: SMALL, open: Open::Doors,
         steps: &[], shows: &["Деревня перед Унтерсдорфом"] },
     Situation { name: "desk-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
-        steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Resolve the attack phase"] },
+        steps: &[], shows: &["The village before Untersdorf", "1/85e Ligne", "Marshal Davout", "Next: roll to see who declares first"] },
     Situation { name: "desk-ru", kept: PicturePlace::Docs, language: Ru, light: true, size: USUAL, open: Open::Battle("napoleonic"),
-        steps: &[], shows: &["Деревня перед Унтерсдорфом", "1/85-й линейный", "Маршал Даву", "Разыграть: фаза атаки"] },
+        steps: &[], shows: &["Деревня перед Унтерсдорфом", "1/85-й линейный", "Маршал Даву", "Дальше: бросок за право объявлять первым"] },
     Situation { name: "battle", kept: PicturePlace::No, language: Ru, light: false, size: USUAL, open: Open::Battle("napoleonic"),
         steps: &[], shows: &["Решение"] },
     Situation { name: "breakdown-en", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("napoleonic"),
@@ -150,7 +150,7 @@ const SITUATIONS: [Situation; 31] = [
     Situation { name: "shock-wide", kept: PicturePlace::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
         steps: &[], shows: &["Дорога на Березки", "Озерские мушкетеры", "Французы могут активировать группу"] },
     Situation { name: "cards", kept: PicturePlace::Docs, language: En, light: true, size: USUAL, open: Open::Battle("lines"),
-        steps: &[Click("Resolve the start phase (Ctrl+Enter)"), Click("Record (Enter)"), Click("Lay: Western army: lay Supply train 5 as a resource")],
+        steps: &[Click("Resolve the start phase (Enter)"), Click("Record (Enter)"), Click("Lay: Western army: lay Supply train 5 as a resource")],
         shows: &["SUPPLY TRAIN 5 IS LAID AS A RESOURCE"] },
 ];
 

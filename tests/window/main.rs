@@ -13,6 +13,7 @@ mod rulings;
 #[cfg(feature = "serve")]
 mod screens;
 mod setting_up;
+mod sight;
 mod still;
 mod turn;
 

@@ -17,9 +17,9 @@ use aims::Aims;
 use arrows::{Arrow, arrows};
 use dice::Id;
 use language::Language;
-use rulebook::{Due, Offer, TargetAction};
-use ruling::Reason;
+use rulebook::{Answers, Due, Offer, TargetAction};
 use ruling::table::Mark;
+use ruling::{Amendments, Reason};
 use std::sync::Arc;
 
 /// The analysis of the battle, and the threads that compute it.
@@ -35,6 +35,9 @@ pub struct Analysis {
     pub(crate) matrix: Background<Vec<TargetAction>>,
     /// The phase that comes next. Its inner `None` means that the current phase can't be closed yet.
     forecast: Background<Option<Forecast>>,
+    /// The index of the offer under the pointer, and the marks of what its ruling would measure.
+    pointed: Option<usize>,
+    pointed_marks: Background<Vec<Mark>>,
     /// The surroundings of the first picked unit.
     around: Background<Vec<Mark>>,
     /// The arrows of the written orders.
@@ -52,6 +55,8 @@ impl Analysis {
             offers: Background::default(),
             matrix: Background::default(),
             forecast: Background::default(),
+            pointed: None,
+            pointed_marks: Background::default(),
             around: Background::default(),
             arrows: Background::default(),
             aims: Aims::default(),
@@ -107,8 +112,39 @@ impl Analysis {
         })
     }
 
+    /// Returns the offer under the pointer.
+    pub(crate) fn pointed(&self) -> Option<&Offer> {
+        self.offers().get(self.pointed?)
+    }
+
+    /// Returns the marks of the offer under the pointer.
+    pub(crate) fn pointed_marks(&self) -> impl Iterator<Item = &Mark> {
+        self.pointed_marks.get().into_iter().flatten()
+    }
+
+    /// Draws what the ruling of an offer would measure, while the pointer is on the offer. Does nothing if the pointer
+    /// was on it before.
+    pub(crate) fn point_at(&mut self, session: &Session, offer: Option<usize>) {
+        if self.pointed == offer {
+            return;
+        }
+        self.pointed = offer;
+        self.pointed_marks.clear();
+        if let Some(offer) = self.pointed() {
+            let given = offer.answers.iter().map(|(hole, answer)| ((*hole).to_owned(), answer.clone()));
+            let answers = Answers { given: given.collect(), choices: Vec::new() };
+            let (battle, procedure) = (session.battle().fork(), offer.procedure);
+            // A failure needs no handling: an offer with holes left to choose has nothing to draw.
+            let sketch =
+                move || battle.sketch(procedure, &answers, &Amendments::default()).unwrap_or_default();
+            self.pointed_marks.ask(&self.worker, sketch);
+        }
+    }
+
     /// Computes everything again that depends on the battle alone, because the battle has changed.
     pub(crate) fn battle_changed(&mut self, session: &Session, orders: Arc<Vec<OrderRow>>) {
+        self.pointed = None;
+        self.pointed_marks.clear();
         let battle = session.battle().fork();
         self.offers.ask(&self.worker, move || battle.offers());
         let battle = session.battle().fork();
@@ -152,6 +188,7 @@ impl Analysis {
         may | self.around.poll()
             | self.arrows.poll()
             | self.forecast.poll()
+            | self.pointed_marks.poll()
             | self.aims.lines.poll()
             | self.reach.take_slice(&self.scout)
     }
@@ -165,6 +202,7 @@ impl Analysis {
         self.aims.lines.wait();
         self.arrows.wait();
         self.forecast.wait();
+        self.pointed_marks.wait();
     }
 
     /// Returns the surroundings of the picked unit. They are left out if lines of fire or the reach layer show the same

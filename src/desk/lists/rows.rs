@@ -4,7 +4,7 @@ use crate::keys::{Action, OFFERS};
 use crate::session::Names;
 use dice::Id;
 use language::Language;
-use rulebook::{Due, Offer, TargetAction};
+use rulebook::{Choice, ChoiceRange, Due, Offer, Part, TargetAction};
 use ruling::Arg;
 use ruling::table::{Body, BodyKind};
 
@@ -77,7 +77,7 @@ impl DueRow {
                 at,
                 name: offer.name(),
                 verb: language.verb(offer.procedure),
-                says: language.say(&offer.says),
+                says: with_targets(names, offer, language.say(&offer.says)),
                 side: offer.side.as_ref().map_or_else(String::new, |side| session.called(side)),
                 due: offer.due,
                 unit: unit.filter(|unit| session.view().body(unit).is_some()),
@@ -85,6 +85,7 @@ impl DueRow {
             }
         };
         let mut rows: Vec<_> = offers.iter().enumerate().map(row).collect();
+        tell_apart(&mut rows, names, offers);
         rows.sort_by_key(|row| match row.due {
             Due::Now => 0,
             Due::Later => 1,
@@ -95,6 +96,38 @@ impl DueRow {
             row.key = Some(Action::Offer(number));
         }
         rows
+    }
+}
+
+/// The greatest number of targets that a row names.
+const TARGETS: usize = 3;
+
+/// Adds the possible targets of an offer to its text, if they are few. A unit on a board is named with its cell.
+fn with_targets(names: Names<'_>, offer: &Offer, says: String) -> String {
+    let [Choice { hole, takes: ChoiceRange::OneOf(of), .. }] = offer.open.as_slice() else { return says };
+    let session = names.session();
+    let holes = session.procedure(offer.procedure).map_or(&[][..], |known| known.holes);
+    let is_target = holes.iter().any(|known| known.name == *hole && known.part == Part::Other);
+    if !is_target || of.is_empty() || of.len() > TARGETS {
+        return says;
+    }
+    let target = |id: &String| {
+        let cell = session.view().body(&Id::from(id.as_str())).and_then(|body| body.cell.as_ref());
+        let name = names.answer(id);
+        cell.map_or_else(|| name.clone(), |cell| format!("{name} ({})", names.cell(cell)))
+    };
+    format!("{says} → {}", of.iter().map(target).collect::<Vec<_>>().join(", "))
+}
+
+/// Adds the answers of the offer to the text of each row that reads like another row.
+fn tell_apart(rows: &mut [DueRow], names: Names<'_>, offers: &[Offer]) {
+    let texts: Vec<_> = rows.iter().map(|row| (row.side.clone(), row.says.clone())).collect();
+    for (row, offer) in rows.iter_mut().zip(offers) {
+        let equal = texts.iter().filter(|(side, says)| *side == row.side && *says == row.says).count();
+        if equal > 1 {
+            let answers: Vec<_> = offer.answers.iter().map(|(_, answer)| names.answer(answer)).collect();
+            row.says = format!("{} ({})", row.says, answers.join(", "));
+        }
     }
 }
 

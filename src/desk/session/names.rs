@@ -4,7 +4,7 @@ use super::Session;
 use crate::question::NextThrow;
 use dice::Id;
 use language::Language;
-use rulebook::{Answers, HoleKind, Part, RequestKind, legs};
+use rulebook::{Answers, HoleKind, Part, RequestKind, answer_named, legs};
 use ruling::Reason;
 
 /// The names of a battle in a language.
@@ -41,6 +41,11 @@ impl<'s> Names<'s> {
         label.map_or_else(|| id.to_string(), |label| self.language.say(label))
     }
 
+    /// Returns an answer with names in place of ids.
+    pub(crate) fn answer(&self, answer: &str) -> String {
+        answer_named(answer, &|id| self.session.called(id))
+    }
+
     /// Returns a question as a single line of text.
     pub fn question(&self, asked: &RequestKind) -> String {
         match asked {
@@ -69,8 +74,7 @@ impl<'s> Names<'s> {
             if hole(name).is_some_and(|hole| hole.kind == HoleKind::Path) {
                 return self.language.list(&legs(answer));
             }
-            let each = answer.split(',').map(|id| self.session.called(&Id::from(id)));
-            each.collect::<Vec<_>>().join(", ")
+            self.answer(answer)
         };
         let named = |wanted: Part| {
             let of_part = |name: &str| hole(name).is_some_and(|hole| hole.part == wanted);

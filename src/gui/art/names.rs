@@ -260,7 +260,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             }
         }
         for piece in &view.terrain {
-            self.piece(piece);
+            self.piece(piece, key.language);
         }
     }
 
@@ -305,15 +305,18 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
     }
 
     /// Places the name of an area, if there is room inside.
-    fn piece(&mut self, piece: &Terrain) {
+    fn piece(&mut self, piece: &Terrain, language: Language) {
         let Shape::Area(area) = &piece.shape else {
             return;
         };
         if matches!(piece.kind, TerrainKind::Ford | TerrainKind::Bridge | TerrainKind::Road) {
             return;
         }
-        let text = piece.id.as_str();
-        let size = (self.size)(text);
+        let text = match piece.unnamed() {
+            Some(_) => language.word(piece.kind.message()),
+            None => piece.id.to_string(),
+        };
+        let size = (self.size)(&text);
         let (low, high) = area.bounds();
         let steps = [0.5, 0.7, 0.3, 0.85, 0.15];
         for (up, across) in steps.iter().flat_map(|up| steps.iter().map(move |across| (up, across))) {
@@ -323,7 +326,7 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             let on_table =
                 corners.map(|corner| DVec2::new(f64::from(corner.x), -f64::from(corner.y)) / self.lens.scale);
             if on_table.into_iter().all(|corner| area.contains(corner)) && self.taken.is_free(rect, None) {
-                self.put(text, rect, Kind::Place);
+                self.put(&text, rect, Kind::Place);
                 return;
             }
         }

@@ -22,7 +22,7 @@ const HIGHEST: f32 = 260.0;
 const SETTING_UP: f32 = 76.0;
 /// The width of the dice as a share of the band, with the least and the greatest width in points.
 const DICE: f32 = 0.34;
-const NARROWEST: f32 = 290.0;
+const NARROWEST: f32 = 340.0;
 const WIDEST: f32 = 450.0;
 /// The width of the button that opens the breakdown, in points.
 const WHY: f32 = 90.0;

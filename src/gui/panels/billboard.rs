@@ -1,8 +1,9 @@
 //! The billboard: the question, the need or the outcome in the place of table and panel, for reading from the far end of
 //! the room. The band below it stays, so dice are typed as before.
 
-use crate::colours::{fates, outcome};
+use crate::colours::{fates, of_side, outcome};
 use crate::dice::so_far_and_needs;
+use crate::tokens::PAST;
 use desk::{Desk, turn_and_phase};
 use egui::{Align2, Color32, FontId, Sense, Ui, Vec2};
 
@@ -48,32 +49,55 @@ fn count(count: usize) -> f32 {
     u16::try_from(count.max(1)).map_or(f32::from(u16::MAX), f32::from)
 }
 
-/// Returns the lines: the outcome with the score, the fates and the question, the results of a phase, or the question with what its
-/// die needs. If nothing is asked, returns turn and phase.
+/// Returns the lines: the outcome with the score, the fates and the question, the results of a phase, or the question with
+/// what its die needs. A refusal is told with its reason. If nothing is asked, returns the turn, the phase and the sides.
+/// On a past table, the first line says so.
 fn lines(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
+    let language = desk.look.language;
+    let past = desk.session().past_says().map(|_| (language.word("billboard-past"), PAST));
+    past.into_iter().chain(asked_lines(ui, desk).unwrap_or_else(|| sides(ui, desk))).collect()
+}
+
+/// Returns the turn and the phase, each side in its colour, and the standing of the sides.
+fn sides(ui: &Ui, desk: &Desk) -> Vec<BillboardLine> {
+    let (view, language) = (desk.session().view(), desk.look.language);
     let plain = ui.visuals().strong_text_color();
-    let asked = desk.question().says(desk.names()).map(|asked| (asked, plain));
+    let turn = (turn_and_phase(view, language), plain);
+    let sides = view.sides.iter().enumerate().map(|(at, side)| (side.name.clone(), of_side(ui, Some(at))));
+    let standing = desk.session().battle().standing();
+    let standing = standing.iter().map(|says| (language.say(says), plain)).collect::<Vec<_>>();
+    std::iter::once(turn).chain(sides).chain(standing).collect()
+}
+
+/// Returns the lines of the open question. Returns `None` if nothing is asked.
+fn asked_lines(ui: &Ui, desk: &Desk) -> Option<Vec<BillboardLine>> {
+    let plain = ui.visuals().strong_text_color();
+    let asked = (desk.question().says(desk.names())?, plain);
     let Some(answer) = desk.question().answer() else {
-        let turn = turn_and_phase(desk.session().view(), desk.look.language);
-        return vec![asked.unwrap_or((turn, plain))];
+        return Some(vec![asked]);
     };
+    let refused = answer.refused.iter().filter(|_| !answer.incomplete).flat_map(|why| why.lines());
+    let refused: Vec<_> = refused.map(|line| (line.to_owned(), ui.visuals().error_fg_color)).collect();
+    if !refused.is_empty() {
+        return Some(std::iter::once(asked).chain(refused).collect());
+    }
     if let Some(phase) = &answer.phase {
         let needs = so_far_and_needs(desk);
         let outcomes: Vec<&str> = phase.outcomes().collect();
         let last = outcomes.iter().skip(outcomes.len().saturating_sub(MOST)).copied();
         let lines =
             std::iter::once(phase.heading.as_str()).chain(needs.iter().map(String::as_str)).chain(last);
-        return lines.map(|line| (line.to_owned(), plain)).collect();
+        return Some(lines.map(|line| (line.to_owned(), plain)).collect());
     }
     let Some(sheet) = &answer.sheet else {
-        return asked.into_iter().collect();
+        return Some(vec![asked]);
     };
     let Some(said) = &sheet.outcome else {
         let needs = so_far_and_needs(desk).into_iter().map(|line| (line, plain));
-        return asked.into_iter().chain(needs).collect();
+        return Some(std::iter::once(asked).chain(needs).collect());
     };
     let first = std::iter::once((said.text.to_uppercase(), outcome(ui, desk)));
     let first = first.chain(sheet.score.clone().map(|score| (score, plain)));
     let each = fates(ui, desk, sheet).into_iter().map(|(fate, colour)| (fate.to_owned(), colour));
-    first.chain(each).chain(asked).collect()
+    Some(first.chain(each).chain([asked]).collect())
 }

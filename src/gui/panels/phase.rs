@@ -39,8 +39,15 @@ fn queue(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     for (number, ruling) in (1..).zip(&sheet.rulings) {
         ui.push_id(number, |ui| {
             let procedure = language.word(&format!("procedure-{}", ruling.procedure));
-            let of = desk.names().who(&ruling.subject);
-            let title = format!("{number}. {procedure}: {of}");
+            // A roll of both sides has one of them as its subject. Before the roll, its name would look like the result.
+            let of_side = desk.session().view().side_number(&ruling.subject).is_some();
+            let of = if of_side && ruling.outcome.is_none() {
+                None
+            } else {
+                Some(desk.names().who(&ruling.subject))
+            };
+            let title = of.map_or_else(|| procedure.clone(), |of| format!("{procedure}: {of}"));
+            let title = format!("{number}. {title}");
             egui::CollapsingHeader::new(title).show(ui, |ui| {
                 ui.label(&ruling.sentence);
                 sheet::breakdown(ui, desk, None, ruling);

@@ -105,6 +105,9 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
             desk.take_up(offer);
         }
         let shown = ui.link(text);
+        if ask.contains_pointer() || shown.contains_pointer() {
+            desk.window.pointed_offer = Some(row.at);
+        }
         if let (true, Some(unit)) = (shown.clicked(), &row.unit) {
             desk.jump(unit);
         }

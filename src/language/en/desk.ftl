@@ -188,11 +188,10 @@ do-text-smaller = Smaller text
 do-quit = Close the window
 
 keys-heading = Keys
-keys-ruling = Rulings
+keys-ruling = Rulings of the picked units
 keys-table = Units and the table
 keys-window = Window and record
 keys-faces = type the number on a die (1 to 20), while a roll is needed
-keys-procedure = { $procedure }, for the picked units
 keys-quick = the same ruling without a table
 
 ## What was done

@@ -188,11 +188,10 @@ do-text-smaller = Texte plus petit
 do-quit = Fermer la fenêtre
 
 keys-heading = Touches
-keys-ruling = Décisions
+keys-ruling = Décisions des unités choisies
 keys-table = Unités et table
 keys-window = Fenêtre et registre
 keys-faces = un dé de 1 à 20, quand un jet est demandé
-keys-procedure = { $procedure }, pour les unités choisies
 keys-quick = la même action, sans table
 
 ## Ce qui a été fait

@@ -191,11 +191,10 @@ do-text-smaller = Мельче текст
 do-quit = Закрыть окно
 
 keys-heading = Клавиши
-keys-ruling = Решения
+keys-ruling = Решения о выбранных
 keys-table = Подразделения и стол
 keys-window = Окно и запись
 keys-faces = кубик от 1 до 20, пока нужен бросок
-keys-procedure = { $procedure }, для выбранных подразделений
 keys-quick = то же решение без стола
 
 ## Что сделано

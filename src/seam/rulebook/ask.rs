@@ -127,6 +127,22 @@ pub struct Procedure {
     pub holes: &'static [Hole],
 }
 
+/// Returns an answer as readers know it: with names in place of ids. `called` gives the name of an id.
+///
+/// An answer can list things, name two sides ("a>b"), pair one thing with another ("a:b"), and give the numbers of stands
+/// or a share ("a:1+2").
+pub fn answer_named(answer: &str, called: &dyn Fn(&Id) -> String) -> String {
+    let name = |id: &str| called(&Id::from(id.trim()));
+    let is_known = |id: &str| name(id) != id.trim();
+    let item = |item: &str| match item.split_once(':').filter(|_| !is_known(item)) {
+        Some((one, to)) if is_known(to) => format!("{} → {}", name(one), name(to)),
+        Some((one, numbers)) if is_known(one) => format!("{} ({})", name(one), numbers.replace('+', ", ")),
+        _ => name(item),
+    };
+    let side = |side: &str| side.split(',').map(item).collect::<Vec<_>>().join(", ");
+    answer.split('>').map(side).collect::<Vec<_>>().join(" → ")
+}
+
 /// Returns the legs of a path in words: `forward:10,form:column` is 10 cm straight ahead, then a change to column.
 pub fn legs(way: &str) -> Vec<Arg> {
     way.split(',').map(|leg| said_leg(leg.trim())).collect()
@@ -166,8 +182,7 @@ impl Answers {
     pub fn told(&self, procedure: &str, holes: &[Hole], called: impl Fn(&Id) -> String) -> Reason {
         let is_way = |name: &str| holes.iter().any(|hole| hole.name == name && hole.kind == HoleKind::Path);
         let (ways, others): (Vec<_>, Vec<_>) = self.given.iter().partition(|(hole, _)| is_way(hole));
-        let parts = others.iter().flat_map(|(_, answer)| answer.split(','));
-        let named: Vec<String> = parts.map(|part| called(&Id::from(part))).collect();
+        let named: Vec<String> = others.iter().map(|(_, answer)| answer_named(answer, &called)).collect();
         let legs: Vec<Arg> = ways.iter().flat_map(|(_, way)| legs(way)).collect();
         let order = Reason::new("order-written", if legs.is_empty() { "" } else { "way" });
         let order = order.word("procedure", format!("procedure-{procedure}"));

@@ -42,7 +42,8 @@ mod whatif;
 mod words;
 
 pub use ask::{
-    Answers, Choice, ChoiceRange, Due, Hole, HoleKind, Offer, Part, Procedure, TargetAction, Waiver, legs,
+    Answers, Choice, ChoiceRange, Due, Hole, HoleKind, Offer, Part, Procedure, TargetAction, Waiver,
+    answer_named, legs,
 };
 pub use ask_card::AskCard;
 pub use case::Plain;
