@@ -80,20 +80,11 @@ fn forged_entries_are_refused_by_their_number_and_nothing_is_kept() {
     let (whole, origin) = (entries(&path), hashes(&path)[0].clone());
     assert!(whole.len() > 3);
     // Each row has the forgery, the number of the entry that is named, and the complaint about it.
+    let altered = "the data was changed after it was written";
     let forgeries: [(&str, Forgery, u64, &str); 11] = [
-        (
-            "another sentence",
-            |all| all[2]["says"] = "{}".into(),
-            2,
-            "the data was changed after it was written",
-        ),
-        ("another moment", |all| all[1]["at"] = 1.into(), 1, "the data was changed after it was written"),
-        (
-            "another hash",
-            |all| all[2]["hash"] = all[1]["hash"].clone(),
-            2,
-            "the data was changed after it was written",
-        ),
+        ("another sentence", |all| all[2]["says"] = "{}".into(), 2, altered),
+        ("another moment", |all| all[1]["at"] = 1.into(), 1, altered),
+        ("another hash", |all| all[2]["hash"] = all[1]["hash"].clone(), 2, altered),
         ("two change places", |all| all.swap(1, 2), 2, "missing"),
         ("one is left out", |all| _ = all.remove(2), 3, "missing"),
         ("one comes twice", |all| all.insert(2, all[1].clone()), 1, "missing"),

@@ -17,7 +17,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         let job = underlined(ui, text.as_str(), &unknown);
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
+    // The field moves when the card takes the whole window. With an id of its own it keeps the focus.
     let edit = TextEdit::singleline(drafts.text(FIELD))
+        .id(egui::Id::unique(FIELD))
         .hint_text(format!("/ {}", language.word(&hint(desk.session().book().name()))))
         .desired_width(f32::INFINITY)
         .layouter(&mut layouter);
