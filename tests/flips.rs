@@ -18,9 +18,11 @@ mod seeds;
 mod umpire;
 
 use frontage::BOOKS;
-use frontage::dice::{Cast, DiceFault, Roll, Throw, Word};
-use frontage::rulebook::shelf::Battle;
-use frontage::rulebook::{Answers, ChoiceRange, Detail, Due, Halt, Offer};
+use frontage::dice::{Cast, NextThrow, Roll, Throw, Word};
+use frontage::rulebook::shelf::{Battle, Book};
+use frontage::rulebook::{
+    Advance, Answers, ChoiceRange, Detail, Due, Offer, Request, RequestKind, RequestResult,
+};
 use frontage::ruling::{Amendments, FactAmendment, Flip, Origin, Ruling};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -37,14 +39,15 @@ const MORE: usize = if cfg!(debug_assertions) { 1 } else { 20 };
 const TRIED: usize = 6;
 
 /// A player that tries out flips, and collects each flip that gave another outcome than promised.
-struct Player {
+struct Player<'b> {
+    book: &'b dyn Book,
     draws: ChaCha8Rng,
     applied: usize,
     lines: BTreeMap<String, usize>,
     false_ones: BTreeMap<String, (usize, String)>,
 }
 
-impl Player {
+impl Player<'_> {
     fn look(&mut self, battle: &dyn Battle) {
         let offers = battle.offers();
         if offers.is_empty() {
@@ -88,15 +91,16 @@ impl Player {
             reason: None,
         });
         let said = Amendments { facts: changed.collect(), ..Amendments::default() };
+        let request = Request { said, ..Request::new(RequestKind::Table(ask.0.to_owned(), ask.1.clone())) };
         // A throw that was not made before gets a drawn face. A flip that depends on such a throw promises no
         // certain outcome.
         let mut left: Vec<&Throw> = ruling.throws.iter().collect();
         let mut faces = Vec::new();
         let came = loop {
             let mut dice = Cast::given(faces.clone());
-            match battle.fork().rule(ask.0, ask.1, &said, Some(&mut dice), Detail::Ruling) {
-                Ok(then) => break Ok(of(&then, flip)),
-                Err(Halt::Dice(DiceFault::TooFew { purpose, roll, .. })) => {
+            match request.advance(self.book, battle.fork().as_mut(), &mut dice, Detail::Ruling) {
+                Ok(Advance::Ruled(RequestResult::One(then))) => break Ok(of(&then, flip)),
+                Ok(Advance::Needs(NextThrow { purpose, roll, .. })) => {
                     let kind = |roll: Roll| (roll.sides, roll.least);
                     let fits =
                         |made: Roll| made == roll || (kind(made) == kind(roll) && made.count < roll.count);
@@ -108,7 +112,7 @@ impl Player {
                     }
                     faces.push(thrown);
                 }
-                Err(other) => break Err(format!("{other:?}")),
+                other => break Err(format!("{other:?}")),
             }
         };
         let told = flip.outcome.certain();
@@ -155,6 +159,7 @@ fn false_ones(name: &str, seed: u64, flips: usize) -> BTreeMap<String, (usize, S
     let text = fs::read_to_string(format!("armies/{file}.toml")).unwrap();
     let mut draws = ChaCha8Rng::seed_from_u64(seed);
     let player = RefCell::new(Player {
+        book: book.as_ref(),
         draws: ChaCha8Rng::seed_from_u64(seed),
         applied: 0,
         lines: BTreeMap::new(),

@@ -2,12 +2,12 @@
 
 use crate::draws::Bytes;
 use frontage::BOOKS;
-use frontage::dice::{Cast, DiceFault, Id};
+use frontage::dice::{Cast, Id};
 use frontage::journal::{Change, Faces, Journal, JournalFault, Moment, Opening, Place};
 use frontage::rulebook::shelf::{Battle, Book};
 use frontage::rulebook::{
-    Answers, Detail, Filing, Halt, Offer, PhaseRecord, PhaseWords, Request, RequestKind, RequestResult,
-    TargetAction, Threat,
+    Advance, Answers, Detail, Filing, Halt, Offer, PhaseRecord, PhaseWords, Request, RequestKind,
+    RequestResult, TargetAction, Threat,
 };
 use frontage::ruling::table::{Mark, View};
 use frontage::ruling::{Amendments, Objection, Reason, Ruling};
@@ -77,17 +77,15 @@ impl FuzzRecord {
             }
             let mut battle = self.journal.battle().fork();
             let detail = if whole { detail } else { Detail::Ruling };
-            match ask.rule(book.as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-                Err(Halt::Dice(DiceFault::TooFew { roll, .. })) => {
-                    let sides: Vec<u8> = roll.faces().collect();
+            match ask.advance(book.as_ref(), battle.as_mut(), &mut dice, detail) {
+                Ok(Advance::Needs(next)) => {
+                    let sides: Vec<u8> = next.roll.faces().collect();
                     let face = |_| self.bytes.one(&sides).copied().unwrap_or_default();
-                    faces.push((0..roll.count).map(face).collect());
+                    faces.push((0..next.roll.count).map(face).collect());
                 }
-                Ok(_) if !whole && detail > Detail::Ruling => whole = true,
-                ruled => {
-                    let faces = dice.fell().to_vec();
-                    return (faces, ruled.map(|answered| (answered, battle)));
-                }
+                Ok(Advance::Ruled(_)) if !whole && detail > Detail::Ruling => whole = true,
+                Ok(Advance::Ruled(answered)) => return (dice.fell().to_vec(), Ok((answered, battle))),
+                Err(halt) => return (dice.fell().to_vec(), Err(halt)),
             }
         }
     }

@@ -2,8 +2,9 @@
 
 use super::support::{Folder, begun, clock, dice, entries, kinds, phase, rule, table};
 use frontage::BOOKS;
+use frontage::dice::{Cast, DiceFault};
 use frontage::journal::{Deed, FORMAT, Faces, Journal, JournalFault, Moment, PendingThrow, Place};
-use frontage::rulebook::{Detail, Request, RequestKind};
+use frontage::rulebook::{Advance, Detail, Halt, Request, RequestKind};
 use std::path::Path;
 
 #[test]
@@ -19,6 +20,32 @@ fn what_is_thrown_for_is_recorded_before_what_fell() {
     let first = &ruled.throws[0];
     assert_eq!((&asked.awaits.purpose, asked.awaits.number), (&first.purpose, 1));
     assert_eq!(asked.awaits.of, first.of);
+}
+
+/// A request that is thrown for one die after another tells each next throw as a value. Only dice that do not fit are
+/// an error. The battle changes with the last throw, and not before.
+#[test]
+fn a_missing_throw_is_no_error_and_changes_nothing() {
+    let journal = begun(Place::Memory);
+    let ask = table("morale", &[("unit", "85-1")]);
+    let advance = |faces: &[u8]| {
+        let mut battle = journal.battle().fork();
+        let mut dice = Cast::given(faces.iter().map(|face| vec![*face]).collect());
+        let advance = ask.advance(journal.book().as_ref(), battle.as_mut(), &mut dice, Detail::Ruling);
+        (advance, battle.write() != journal.battle().write())
+    };
+    for (faces, number) in [(&[][..], 1), (&[20], 2)] {
+        let (advance, changed) = advance(faces);
+        let Ok(Advance::Needs(next)) = advance else { panic!("{faces:?}: {advance:?}") };
+        assert_eq!((next.number, next.roll.to_string(), changed), (number, "1d20".to_owned(), false));
+        assert_eq!(next.purpose.of, Some("85-1".into()));
+    }
+    let (ruled, changed) = advance(&[20, 20]);
+    assert!(matches!(ruled, Ok(Advance::Ruled(result)) if result.is_settled()) && changed);
+    for (faces, changed) in [advance(&[21]), advance(&[20, 20, 20])] {
+        assert!(matches!(faces, Err(Halt::Dice(DiceFault::Wrong { .. } | DiceFault::TooMany { .. }))));
+        assert!(!changed);
+    }
 }
 
 #[test]

@@ -4,11 +4,11 @@
 use super::cheat::{Line, leaves, lines, other, reseal};
 use super::support::{Folder, begun, clock, entries, phase, put, rule, table};
 use frontage::BOOKS;
-use frontage::dice::{Cast, DiceFault};
+use frontage::dice::Cast;
 use frontage::journal::{
     Deed, Discrepancy, Faces, Finding, Journal, Mismatch, PendingThrow, Place, Verification, verify,
 };
-use frontage::rulebook::{Detail, Halt, Request};
+use frontage::rulebook::{Advance, Detail, Request};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -17,10 +17,8 @@ use std::path::{Path, PathBuf};
 fn awaits(journal: &Journal, ask: &Request, faces: &[Vec<u8>]) -> PendingThrow {
     let (mut battle, mut dice) = (journal.battle().fork(), Cast::given(faces.to_vec()));
     let detail = Detail::Close;
-    match ask.rule(journal.book().as_ref(), battle.as_mut(), Some(&mut dice), detail) {
-        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
-            PendingThrow::new(number, &purpose, roll)
-        }
+    match ask.advance(journal.book().as_ref(), battle.as_mut(), &mut dice, detail) {
+        Ok(Advance::Needs(next)) => PendingThrow::of(&next),
         other => panic!("{other:?}"),
     }
 }

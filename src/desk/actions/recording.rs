@@ -1,10 +1,10 @@
 //! Recording a question: its throws and its outcome are in the record before they are shown. Also going on after a
 //! ruling.
 
-use crate::question::{Inquiry, NextThrow, Work};
+use crate::question::{Inquiry, Work};
 use crate::session::still_asked;
 use crate::{Desk, Panel};
-use journal::{Journal, JournalFault};
+use journal::{Journal, JournalFault, PendingThrow};
 use rulebook::RequestKind;
 use ruling::Reason;
 
@@ -15,7 +15,7 @@ impl Desk {
         let Some(inquiry) = open.filter(|_| self.question.correction.is_none()) else {
             return true;
         };
-        let Some(awaits) = inquiry.next().map(NextThrow::awaited) else {
+        let Some(awaits) = inquiry.next().map(PendingThrow::of) else {
             return false;
         };
         let asked = self.session.asked(&inquiry.ask, &awaits);
@@ -63,7 +63,7 @@ impl Desk {
             }
             // Rolled dice are recorded even if no throw is pending because something else is missing.
             (Some(first), Some(answer)) => {
-                let awaits = answer.next.as_ref().map(NextThrow::awaited);
+                let awaits = answer.next.as_ref().map(PendingThrow::of);
                 let asked = (&inquiry.ask, first);
                 self.session.thrown(asked, &inquiry.faces, &awaits.unwrap_or_default())
             }

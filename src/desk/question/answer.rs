@@ -2,17 +2,17 @@
 
 use super::card::{self, CardSheet};
 use super::inquiry::Inquiry;
-use super::throws::{NextThrow, ThrowState, casts};
+use super::throws::{ThrowState, casts};
 use crate::controls::{Control, controls};
 use crate::look::{Look, OddsDisplay};
 use crate::session::{RerulingBattle, Session};
-use dice::{Cast, DiceFault};
+use dice::{Cast, NextThrow};
 use journal::{Journal, JournalFault, QuestionDice};
 use language::Language;
 use report::sheet::{PhaseSheet, Sheet, ThrowRow};
 use report::text;
 use rulebook::shelf::{Battle, Book};
-use rulebook::{Answers, Detail, Halt, Hole, Offer, Request, RequestKind, RequestResult};
+use rulebook::{Advance, Answers, Detail, Halt, Hole, Offer, Request, RequestKind, RequestResult};
 use ruling::table::Mark;
 use ruling::{Arg, Check, Reason};
 use serde_json::Value;
@@ -140,15 +140,18 @@ impl Work {
         let mut settled = shown.is_settled();
         if !shown.is_settled() && !open {
             after = self.battle.fork();
-            match self.rule(after.as_mut(), Some(&mut self.dice())) {
-                Ok(ruled) => {
+            let detail = Detail::with_odds(self.odds);
+            match self.ask.advance(self.book.as_ref(), after.as_mut(), &mut self.dice(), detail) {
+                Ok(Advance::Ruled(ruled)) => {
                     shown = ruled;
                     settled = shown.is_settled();
                 }
+                Ok(Advance::Needs(next)) => {
+                    shown = self.so_far().unwrap_or(shown);
+                    answer.next = Some(next);
+                }
                 Err(halt) => {
-                    if let Some(so_far) = self.so_far() {
-                        shown = so_far;
-                    }
+                    shown = self.so_far().unwrap_or(shown);
                     self.refuse(halt, &mut answer);
                 }
             }
@@ -226,12 +229,9 @@ impl Work {
         }
     }
 
-    /// Stores the reason why there is no outcome. Missing dice are not an error. They become the pending throw.
+    /// Stores the reason why there is no outcome.
     fn refuse(&self, halt: Halt, answer: &mut Answer) {
         match halt {
-            Halt::Dice(DiceFault::TooFew { number, purpose, roll }) => {
-                answer.next = Some(NextThrow { number, purpose, roll });
-            }
             Halt::Due(due) => answer.due = due,
             Halt::Refused(ref checks) | Halt::Ordered(_, ref checks) => {
                 let against = checks.iter().filter(|check| !check.holds);

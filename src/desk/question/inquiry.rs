@@ -4,10 +4,11 @@
 use super::answer::Answer;
 use super::card::{self, CardChange};
 use super::record_state::RecordState;
-use super::throws::{NextThrow, ThrowState};
+use super::throws::ThrowState;
 use super::typing::Typing;
 use crate::analysis::Background;
 use crate::session::Names;
+use dice::NextThrow;
 use journal::{PendingQuestion, PendingThrow, QuestionDice};
 use language::Language;
 use rulebook::shelf::Book;
@@ -213,7 +214,8 @@ impl Inquiry {
     /// used when its throw is pending again.
     fn replace(&mut self, at: usize, faces: Vec<u8>) {
         let casts = self.casts().iter().zip(&self.faces).skip(at + 1);
-        let aside: Vec<_> = casts.map(|(cast, faces)| (cast.next.awaited(), faces.clone())).collect();
+        let aside: Vec<_> =
+            casts.map(|(cast, faces)| (PendingThrow::of(&cast.next), faces.clone())).collect();
         self.aside.retain(|(known, _)| !aside.iter().any(|(next, _)| next.is_same(known)));
         self.aside.extend(aside);
         self.faces.truncate(at);
@@ -228,7 +230,7 @@ impl Inquiry {
         let Some(next) = self.next().filter(|_| free) else {
             return false;
         };
-        let next = next.awaited();
+        let next = PendingThrow::of(next);
         let Some(at) = self.aside.iter().position(|(known, _)| next.is_same(known)) else {
             return false;
         };

@@ -20,7 +20,7 @@ pub use correction::{RemadeRow, Verdict};
 pub use inquiry::Inquiry;
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
 pub use phone_question::PhoneQuestion;
-pub use throws::{NextThrow, PlayerThrow, ThrowOf, ThrowState};
+pub use throws::{PlayerThrow, ThrowOf, ThrowState};
 pub(crate) use typing::DigitEffect;
 pub use typing::{DieInput, Typing};
 

@@ -1,20 +1,8 @@
 //! The throws of a question, whether or not they have been made.
 
-use dice::{Id, Purpose, Roll};
-use journal::PendingThrow;
+use dice::{Id, NextThrow};
 use rulebook::RequestResult;
 use ruling::Ruling;
-
-/// The throw that has to be made next.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NextThrow {
-    /// The number of the throw, from 1.
-    pub number: usize,
-    /// The purpose of the throw.
-    pub purpose: Purpose,
-    /// The dice to roll.
-    pub roll: Roll,
-}
 
 /// A throw of the question, whether or not it has been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,13 +31,6 @@ pub struct PlayerThrow {
     pub next: NextThrow,
     /// The side that throws, or the side of the unit that throws. `None` if the throw belongs to no side of this table.
     pub side: Option<Id>,
-}
-
-impl NextThrow {
-    /// Returns the throw as it is announced in the record, before its faces are known.
-    pub(crate) fn awaited(&self) -> PendingThrow {
-        PendingThrow::new(self.number, &self.purpose, self.roll)
-    }
 }
 
 /// Returns all throws of a result, in the order in which their faces are typed.

@@ -1,8 +1,7 @@
 //! Names of the battle in a language: of units, sides and cells, of questions and of throws.
 
 use super::Session;
-use crate::question::NextThrow;
-use dice::Id;
+use dice::{Id, NextThrow};
 use language::Language;
 use rulebook::{Answers, HoleKind, Part, RequestKind, answer_named, legs};
 use ruling::Reason;

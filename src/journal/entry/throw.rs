@@ -1,6 +1,6 @@
 //! The throws of a question: the pending throw, and the throws made.
 
-use dice::{Id, Purpose, Roll, ThrowOrigin};
+use dice::{Id, NextThrow, ThrowOrigin};
 use rulebook::Request;
 use serde::{Deserialize, Serialize};
 
@@ -23,14 +23,15 @@ pub struct PendingThrow {
 }
 
 impl PendingThrow {
-    /// Makes a pending throw with the given number.
-    pub fn new(number: usize, purpose: &Purpose, roll: Roll) -> Self {
+    /// Returns the throw that a ruling needs next, in the form in which it is recorded.
+    pub fn of(next: &NextThrow) -> Self {
+        let (purpose, dice) = (&next.purpose, next.roll.to_string());
         Self {
-            number,
+            number: next.number,
             purpose: purpose.name.to_owned(),
             of: purpose.of.clone(),
             at: purpose.at.clone(),
-            dice: roll.to_string(),
+            dice,
         }
     }
 

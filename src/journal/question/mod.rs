@@ -10,9 +10,9 @@ use super::entry::{
     Deed, PendingThrow, QuestionEntry, RulingEntry, ThrowEntry, Wording, ruling_record, written,
 };
 use super::fault::{self, Damage, JournalFault, Problem};
-use dice::{Cast, DiceFault, Id};
+use dice::{Cast, Id};
 use rulebook::shelf::{Battle, Book};
-use rulebook::{Detail, Halt, Request, RequestKind, RequestResult};
+use rulebook::{Advance, Detail, Request, RequestKind, RequestResult};
 use ruling::Reason;
 
 impl Journal {
@@ -317,10 +317,8 @@ pub(super) fn awaited(
     battle: &mut dyn Battle,
 ) -> Option<PendingThrow> {
     let (mut dice, detail) = (Cast::given(faces.to_vec()), Detail::Ruling);
-    match ask.rule(book, battle, Some(&mut dice), detail) {
-        Err(Halt::Dice(DiceFault::TooFew { number, purpose, roll })) => {
-            Some(PendingThrow::new(number, &purpose, roll))
-        }
-        _ => None,
+    match ask.advance(book, battle, &mut dice, detail) {
+        Ok(Advance::Needs(next)) => Some(PendingThrow::of(&next)),
+        Ok(Advance::Ruled(_)) | Err(_) => None,
     }
 }

@@ -9,19 +9,23 @@ use std::cmp::Reverse;
 use std::collections::VecDeque;
 use thiserror::Error;
 
+/// The throw that a ruling needs next, because its faces are not known yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NextThrow {
+    /// The number of the throw, counted from 1.
+    pub number: usize,
+    /// The purpose of the throw.
+    pub purpose: Purpose,
+    /// The dice to roll.
+    pub roll: Roll,
+}
+
 /// The error for given dice that do not match the throws asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceFault {
     /// The ruling needs another throw, but no given faces are left.
-    #[error("throw {number} ({name}): no faces left, expected {roll}", name = .purpose.name)]
-    TooFew {
-        /// The number of the throw, counted from 1.
-        number: usize,
-        /// The purpose of the throw.
-        purpose: Purpose,
-        /// The dice that the throw needs.
-        roll: Roll,
-    },
+    #[error("throw {} ({}): no faces left, expected {}", .0.number, .0.purpose.name, .0.roll)]
+    TooFew(NextThrow),
     /// Faces are left over after every throw is made.
     #[error("{left} throws left over after throw {number}")]
     TooMany {
@@ -91,7 +95,7 @@ impl Cast {
     /// Removes and returns the throws made since the last call. Returns `None` unless the ruling needs a throw that is
     /// not rolled yet.
     pub fn made_so_far(&mut self) -> Option<Vec<Throw>> {
-        let short = matches!(self.fault, Some(DiceFault::TooFew { .. }));
+        let short = matches!(self.fault, Some(DiceFault::TooFew(_)));
         (self.waits && short).then(|| std::mem::take(&mut self.throws))
     }
 
@@ -156,7 +160,8 @@ impl Cast {
                 (faces, ThrowOrigin::Seed)
             }
             (None, None) => {
-                self.fault.get_or_insert(DiceFault::TooFew { number, purpose: purpose.kept(), roll });
+                let next = NextThrow { number, purpose: purpose.kept(), roll };
+                self.fault.get_or_insert(DiceFault::TooFew(next));
                 return lowest();
             }
         };
@@ -231,7 +236,7 @@ mod tests {
         assert_eq!(dice.used_up(), Ok(()));
         assert_eq!(dice.taken().unwrap().len(), 3);
         dice.band(purpose(), Roll::D20, &PASS);
-        assert!(matches!(dice.taken(), Err(DiceFault::TooFew { number: 4, .. })));
+        assert!(matches!(dice.taken(), Err(DiceFault::TooFew(NextThrow { number: 4, .. }))));
     }
 
     #[test]

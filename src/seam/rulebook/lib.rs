@@ -51,7 +51,7 @@ pub use demo::Demo;
 pub use filing::{Filing, UnitKind};
 pub use phase::{PhaseRecord, PhaseWords};
 pub use question::{Detail, Halt, Question};
-pub use request::{Request, RequestKind, RequestResult};
+pub use request::{Advance, Request, RequestKind, RequestResult};
 pub use rules::{BookAsk, Cases, Figures, Order, Rulebook, Rules, Survey};
 pub use ruling::table::army::Fetch;
 pub use threat::Threat;

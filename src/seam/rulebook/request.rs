@@ -5,7 +5,7 @@
 
 use super::shelf::{Battle, Book};
 use super::{Answers, Detail, Halt, PhaseRecord, PhaseWords, RulingWord, Waiver};
-use dice::Cast;
+use dice::{Cast, DiceFault, NextThrow};
 use ruling::{Amendments, Objection, Ruling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,6 +57,15 @@ pub enum RequestResult {
     One(Box<Ruling>),
     /// A whole phase.
     Phase(PhaseRecord),
+}
+
+/// The state of a request after some of its throws.
+#[derive(Clone, Debug)]
+pub enum Advance {
+    /// All throws are made, and this is the result.
+    Ruled(RequestResult),
+    /// This throw has to be made next. The battle is unchanged.
+    Needs(NextThrow),
 }
 
 impl Request {
@@ -120,6 +129,29 @@ impl Request {
                 let ruled = battle.phase_hearing(dice, detail, said);
                 ruled.map(RequestResult::Phase)
             }
+        }
+    }
+
+    /// Goes on with the request as far as its dice reach: to the result if all throws are made, and to the next throw
+    /// otherwise. Applies the events to the battle if there is a result.
+    ///
+    /// Whoever makes the throws one by one uses this. [`Request::rule`] takes the faces of all throws, so for that
+    /// function a missing throw is an error.
+    ///
+    /// # Errors
+    /// Returns an error if there is no ruling, or if the dice made so far do not fit. The battle is then unchanged.
+    pub fn advance(
+        &self,
+        book: &dyn Book,
+        battle: &mut dyn Battle,
+        dice: &mut Cast,
+        detail: Detail,
+    ) -> Result<Advance, Halt> {
+        match self.rule(book, battle, Some(dice), detail) {
+            Ok(result) => Ok(Advance::Ruled(result)),
+            // Rules stop at the throw that is missing, deep within a phase. The stop becomes a value here.
+            Err(Halt::Dice(DiceFault::TooFew(next))) => Ok(Advance::Needs(next)),
+            Err(halt) => Err(halt),
         }
     }
 }

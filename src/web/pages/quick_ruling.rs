@@ -14,7 +14,7 @@ use crate::visibility::Visibility;
 use desk::controls::{said, say, unsay};
 use desk::sentence::{self, UnknownWord};
 use desk::{Answer, PhoneQuestion};
-use dice::Roll;
+use dice::{NextThrow, Roll};
 use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
@@ -313,7 +313,7 @@ fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Lan
     }
 }
 
-fn waits(next: &desk::NextThrow, language: Language) -> String {
+fn waits(next: &NextThrow, language: Language) -> String {
     let waits = Reason::new("keypad", "waits")
         .count("number", i64::try_from(next.number).unwrap_or(i64::MAX))
         .word("what", next.purpose.name)

@@ -200,8 +200,8 @@ fn dice(fault: &DiceFault, language: Language) -> Reason {
         Reason::new("dice", variant).count("number", number).name("for", what)
     };
     match fault {
-        DiceFault::TooFew { number, purpose, roll } => {
-            throw("too-few", *number, purpose).name("dice", language.dice(*roll))
+        DiceFault::TooFew(next) => {
+            throw("too-few", next.number, &next.purpose).name("dice", language.dice(next.roll))
         }
         DiceFault::Wrong { number, purpose, found, roll } => {
             throw("wrong", *number, purpose).name("found", found).name("dice", language.dice(*roll))

@@ -1,6 +1,6 @@
 use super::*;
 use crate::fixture;
-use dice::{Id, Roll};
+use dice::{Id, NextThrow, Roll};
 
 fn both(halt: &Halt) -> [String; 2] {
     [Language::En, Language::Ru].map(|language| super::halt(halt, &fixture::catalogue(), language))
@@ -18,7 +18,11 @@ fn dice_that_do_not_fit_name_the_throw_what_was_found_and_what_was_expected() {
             "для броска 2 (тест морали, 85-1) нужно 1d20, а не «21»\n",
         ]
     );
-    let few = DiceFault::TooFew { number: 1, purpose: Purpose { of: None, ..purpose }, roll: Roll::TWO_D6 };
+    let few = DiceFault::TooFew(NextThrow {
+        number: 1,
+        purpose: Purpose { of: None, ..purpose },
+        roll: Roll::TWO_D6,
+    });
     assert_eq!(both(&Halt::Dice(few))[0], "roll 1 (morale test) needs 2d6, but no typed dice are left\n");
     let many = |left| both(&Halt::Dice(DiceFault::TooMany { number: 2, left }));
     assert_eq!(many(1)[0], "one roll too many: only 2 needed\n");
