@@ -47,7 +47,7 @@ fn waits(ui: &mut Ui, desk: &Desk) {
     let inquiry = desk.question().inquiry();
     let says = match inquiry.and_then(|inquiry| inquiry.next()) {
         Some(next) => {
-            let anew = inquiry.is_some_and(|inquiry| inquiry.typing.again().is_some());
+            let anew = inquiry.is_some_and(|inquiry| inquiry.retyped().is_some());
             let waits = desk.names().pending(next);
             let again = Reason::new("keypad", "anew").name("throw", &waits);
             if anew { language.say(&again) } else { waits }
@@ -254,7 +254,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
     inside.spacing_mut().button_padding.x = 4.0;
     let waits = desk.question().inquiry().is_some_and(|inquiry| inquiry.next().is_some());
     let fell =
-        desk.question().inquiry().is_some_and(|inquiry| !inquiry.faces.is_empty() || inquiry.is_drawn());
+        desk.question().inquiry().is_some_and(|inquiry| !inquiry.faces().is_empty() || inquiry.is_drawn());
     let mut act = None;
     for (action, key, shown) in
         [(Action::Throw, "Space", waits), (Action::FaceBack, "Backspace", waits || fell)]

@@ -13,10 +13,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
-    fn new(name: &str) -> Self {
+    pub(crate) fn new(name: &str) -> Self {
         let name = format!("frontage-desk-beside-{}-{name}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         // An earlier process with the same id may have left a folder behind.
@@ -37,7 +37,7 @@ impl Drop for Folder {
 }
 
 /// Returns a desk with an open question, recorded in a file.
-fn asked(folder: &Folder) -> Desk {
+pub(crate) fn asked(folder: &Folder) -> Desk {
     let fetch = |name: &str| Err(name.into());
     let opening = Opening {
         file: "battle.toml",
@@ -60,10 +60,10 @@ fn kinds(desk: &Desk) -> Vec<&'static str> {
 }
 
 /// A guard that moves the record away. Nothing can be recorded until the guard is dropped.
-struct MovedRecord<'f>(&'f Folder);
+pub(crate) struct MovedRecord<'f>(&'f Folder);
 
 impl<'f> MovedRecord<'f> {
-    fn of(folder: &'f Folder) -> Self {
+    pub(crate) fn of(folder: &'f Folder) -> Self {
         std::fs::rename(folder.record(), folder.0.join("away")).unwrap();
         Self(folder)
     }
@@ -76,7 +76,7 @@ impl Drop for MovedRecord<'_> {
 }
 
 fn faces(desk: &Desk) -> Vec<Vec<u8>> {
-    desk.question().inquiry().unwrap().faces.clone()
+    desk.question().inquiry().unwrap().faces().to_vec()
 }
 
 /// Returns the number of the throw that is waited for.

@@ -422,13 +422,13 @@ fn a_digit_after_the_letter_of_a_row_is_no_die() {
     press(&mut desk, "Shift+E");
     wait(&mut desk);
     press(&mut desk, "S 3");
-    assert!(desk.question().inquiry().unwrap().faces.is_empty());
+    assert!(desk.question().inquiry().unwrap().faces().is_empty());
     let strength = |desk: &Desk| {
         desk.question().card().unwrap().rows.iter().find(|row| row.label == "stands").unwrap().chips.clone()
     };
     assert!(strength(&desk)[2].1);
     wait(&mut desk);
     press(&mut desk, "3");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[3]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[3]]);
     assert!(strength(&desk)[2].1);
 }

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 const MELEE: &str = "K 2 Shift+N B 2 9 5";
 
 fn faces(desk: &Desk) -> Vec<Vec<u8>> {
-    desk.question().inquiry().map(|inquiry| inquiry.faces.clone()).unwrap_or_default()
+    desk.question().inquiry().map(|inquiry| inquiry.faces().to_vec()).unwrap_or_default()
 }
 
 /// Returns the texts in the boxes of the throw that is waited for.

@@ -12,6 +12,7 @@ mod boards;
 mod cards;
 mod dice;
 mod doors;
+mod life;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../support/patience.rs"]
 mod patience;

@@ -18,7 +18,7 @@ fn the_faces_of_a_phase_are_typed_in_one_run_and_it_goes_on_to_the_next() {
         desk.press((false, false, false), key);
     }
     desk.settle();
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[15], [14], [3]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[15], [14], [3]]);
     assert!(desk.question().can_apply(), "{}", answer(&desk));
     assert_eq!(written(&desk), before);
     press(&mut desk, "Enter");
@@ -169,10 +169,10 @@ fn the_panels_say_it_in_russian() {
 fn asked_again_a_question_keeps_the_faces_typed_for_it() {
     let mut desk = desk(&demo_in("morale"));
     press(&mut desk, "Ctrl+Enter T F3 Ctrl+Enter");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[15]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[15]]);
     press(&mut desk, "Escape Ctrl+Enter");
     assert_eq!(
-        desk.question().inquiry().unwrap().faces,
+        desk.question().inquiry().unwrap().faces(),
         [[15]],
         "left and asked again, what fell has fallen"
     );

@@ -71,7 +71,7 @@ fn while_a_die_is_waited_for_its_key_is_a_face() {
     press(&mut desk, "Q");
     desk.settle();
     assert!(!desk.analysis().aims());
-    assert_eq!(desk.question().inquiry().unwrap().faces, [vec![11]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [vec![11]]);
 }
 
 /// Returns the built-in battle with only a battalion and a battery of each side, which makes the layer of reach

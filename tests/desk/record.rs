@@ -151,7 +151,7 @@ fn an_open_question_is_asked_again_with_its_faces() {
     let session = Session::resume(&record, BOOKS, clock).unwrap();
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ()));
     desk.settle();
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[16]]);
     press(&mut desk, "Q Enter");
     assert_eq!(kinds(&desk), ["begun", "asked", "thrown", "ruled"]);
 }
@@ -194,7 +194,7 @@ fn misread() -> Desk {
 fn a_misread_die_is_put_right_and_what_hangs_on_it_is_seen_before_it_is_decided() {
     let mut desk = misread();
     assert_eq!((desk.question().corrects(), desk.window.panel), (Some(2), Panel::Ruling));
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[5]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[5]]);
     let entries = desk.session().record().entry_count();
     // 16 fails the test, 11 routs.
     press(&mut desk, "Backspace Y Q");

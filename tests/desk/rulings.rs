@@ -198,15 +198,15 @@ fn faces_fall_in_the_order_typed_and_the_last_is_taken_back_first() {
     pick(&mut desk, &["85-1"], &[]);
     // 15 or less holds. Above that a second throw decides: with 11 to 20 the unit routs.
     press(&mut desk, "M Y");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[16]]);
     press(&mut desk, "Q");
     let routed = outcome(&desk);
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[16], [11]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[16], [11]]);
     press(&mut desk, "Backspace 1");
     let disordered = outcome(&desk);
     assert_ne!(routed, disordered);
     press(&mut desk, "Backspace Backspace T");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[15]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[15]]);
     assert!(desk.question().can_apply());
     assert!(![routed, disordered].contains(&outcome(&desk)));
 }
@@ -220,7 +220,7 @@ fn faces_typed_faster_than_they_are_worked_out_are_neither_lost_nor_one_too_many
         slow.press((false, false, false), key);
     }
     slow.settle();
-    assert_eq!(slow.question().inquiry().unwrap().faces, [[16], [11]]);
+    assert_eq!(slow.question().inquiry().unwrap().faces(), [[16], [11]]);
     assert!(slow.question().can_apply(), "{}", answer(&slow));
 }
 
@@ -248,11 +248,11 @@ fn the_program_throws_only_what_nobody_has_typed() {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M Y Space");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[16]]);
     assert!(desk.question().can_apply());
     press(&mut desk, "Backspace");
     assert!(!desk.question().can_apply(), "what the program threw is taken back first");
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[16]]);
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn a_rout_roll_is_ruled_at_the_same_desk() {
     // 4 and 5 make 9: the unit retreats one hex. One die of two is no throw yet.
     press(&mut desk, "4");
     assert!(!desk.question().can_apply());
-    assert_eq!(desk.question().inquiry().unwrap().typing.faces(), [4]);
+    assert_eq!(desk.question().inquiry().unwrap().typing().unwrap().faces(), [4]);
     press(&mut desk, "5");
     assert_eq!(outcome(&desk), "Line Squad B retreats 1 hex");
     let before = written(&desk);
@@ -317,7 +317,7 @@ fn a_die_has_no_face_above_its_sides() {
     press(&mut desk, "7 Backspace");
     desk.face(9);
     desk.settle();
-    assert!(desk.question().inquiry().unwrap().typing.faces().is_empty());
+    assert!(desk.question().inquiry().unwrap().typing().unwrap().faces().is_empty());
 }
 
 #[test]
@@ -340,7 +340,7 @@ fn a_language_changed_says_the_same_ruling_in_the_other() {
     assert_eq!(desk.look.language, Language::Ru);
     let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     assert_eq!(sheet.language, Language::Ru);
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[4]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[4]]);
 }
 
 #[test]

@@ -33,8 +33,8 @@ fn what_a_sentence_says_is_ruled_as_the_library_rules_it() {
     let heard = sentence::read(book.as_ref(), MELEE, None, Language::En).unwrap();
     let request = frontage::desk::asked(book.as_ref(), &heard);
     let settling: PhoneQuestion = serde_json::from_str(&answer.field("state")).unwrap();
-    assert_eq!(settling.faces[..2], [vec![15], vec![4]]);
-    let mut dice = Cast::given(settling.faces.clone());
+    assert_eq!(settling.faces()[..2], [vec![15], vec![4]]);
+    let mut dice = Cast::given(settling.faces().to_vec());
     let ruling = request.quick(book.as_ref(), Some(&mut dice), Detail::Odds).unwrap();
     let wanted = Language::En.outcome_of(ruling.outcome.unwrap(), &ruling.says);
     assert!(answer.text().contains(&wanted), "{wanted}: {}", answer.text());
@@ -91,7 +91,7 @@ fn what_a_player_settled_is_recorded_when_the_umpire_takes_it_over() {
         sent(&table, &[("book", "napoleonic"), ("state", ""), ("sentence", MELEE), ("do", "sentence")]);
     let thrown = sent(&table, &[("book", "napoleonic"), ("state", &asked.field("state")), ("do", "throw")]);
     let state = thrown.field("state");
-    let faces = serde_json::from_str::<PhoneQuestion>(&state).unwrap().faces;
+    let faces = serde_json::from_str::<PhoneQuestion>(&state).unwrap().faces().to_vec();
     sent(&table, &[("book", "napoleonic"), ("state", &state), ("do", "show")]);
     assert_eq!(table.entries(), before);
     let desk = table.wait("umpire", "desk", "value=\"take\"");

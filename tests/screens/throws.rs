@@ -96,7 +96,7 @@ fn the_umpire_takes_a_players_throw_back_and_it_is_thrown_anew() {
     table.wait("french", "throw", "name=\"question\"");
     assert_eq!(throw("2").status, 204);
     let desk = table.desk.lock();
-    assert_eq!(desk.question().inquiry().unwrap().faces, [[2]]);
+    assert_eq!(desk.question().inquiry().unwrap().faces(), [[2]]);
     drop(desk);
     verified(&table.record());
 }

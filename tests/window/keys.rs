@@ -200,7 +200,7 @@ pub(super) fn type_digits(window: &mut Open, digits: &[Key]) {
 }
 
 fn faces(window: &Open) -> Vec<Vec<u8>> {
-    desk(window).question().inquiry().unwrap().faces.clone()
+    desk(window).question().inquiry().unwrap().faces().to_vec()
 }
 
 #[test]
@@ -288,7 +288,11 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
         }
         let desk = desk(&window);
         let inquiry = desk.question().inquiry().unwrap();
-        assert!(inquiry.faces.is_empty() && inquiry.typing.input().is_none(), "{:?}", inquiry.faces);
+        assert!(
+            inquiry.faces().is_empty() && inquiry.typing().unwrap().input().is_none(),
+            "{:?}",
+            inquiry.faces()
+        );
     }
     assert!(numbers > 0, "no number was asked for");
 }

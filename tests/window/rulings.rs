@@ -82,7 +82,7 @@ fn a_key_held_down_is_one_face() {
         });
     }
     settle(&mut window);
-    assert_eq!(desk(&window).question().inquiry().unwrap().faces, [[16]]);
+    assert_eq!(desk(&window).question().inquiry().unwrap().faces(), [[16]]);
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
         so_far.as_deref(),
         Some("12 + 4 = 16 against 1d20"),
         "{:?}",
-        desk(&window).question().inquiry().unwrap().faces
+        desk(&window).question().inquiry().unwrap().faces()
     );
     assert!(says(&window, "12 + 4 = 16 against 1d20"));
     // 16 is at least five times the faces 1 to 3, equal to 16, and less than 17 to 20.
@@ -269,7 +269,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
 fn a_die_that_fell_is_typed_anew_by_a_click_on_its_box() {
     let mut window = open(DEMO);
     with(&mut window, Modifiers::SHIFT, Key::E);
-    let faces = |window: &Open| desk(window).question().inquiry().unwrap().faces.clone();
+    let faces = |window: &Open| desk(window).question().inquiry().unwrap().faces().to_vec();
     for _ in 0..4 {
         window.step();
     }

@@ -172,7 +172,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
     key(&mut window, Key::ArrowUp);
-    assert_eq!(desk(&window).question().inquiry().unwrap().typing.again(), Some(0));
+    assert_eq!(desk(&window).question().inquiry().unwrap().retyped(), Some(0));
     assert_eq!(lit(&window), [Id::from("85-1")]);
     crate::keys::type_digits(&mut window, &[Key::Y]);
     settle(&mut window);

@@ -149,10 +149,8 @@ impl Desk {
 
     /// Sets the answer for a hole of the question. An empty text clears the hole.
     pub fn fill(&mut self, hole: &str, answer: &str) {
-        let filled = self.question.inquiry.as_mut().is_some_and(|inquiry| inquiry.fill(hole, answer));
-        if filled {
-            self.work();
-        }
+        let effect = self.question.on(|inquiry| inquiry.fill(hole, answer));
+        self.carry_out(effect);
     }
 
     /// Chooses a word for a hole. It replaces the answer. If the hole takes several words, it is added, or removed if

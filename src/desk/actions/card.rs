@@ -14,10 +14,8 @@ impl Desk {
     /// Changes the facts of the question by its card.
     pub fn change_card(&mut self, change: CardChange) {
         let (book, language) = (self.session.book().as_ref(), self.look.language);
-        let inquiry = self.question.inquiry.as_mut();
-        if inquiry.is_some_and(|inquiry| inquiry.change_card(change, book, language)) {
-            self.work();
-        }
+        let effect = self.question.on(|inquiry| inquiry.change_card(change, book, language));
+        self.carry_out(effect);
     }
 
     /// Opens a row, as its letter key does. If the row is already open, closes it.

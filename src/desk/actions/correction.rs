@@ -27,7 +27,7 @@ impl Desk {
         let by_hand = matches!(entry.deed, Deed::ByHand(_));
         if let Deed::Ruled(ruled) = entry.deed {
             let faces = ruled.faces();
-            self.question.inquiry = Some(Inquiry { faces, ..Inquiry::new(ruled.ask) });
+            self.question.inquiry = Some(Inquiry::of_step(ruled.ask, faces));
         } else if !by_hand {
             self.session.look_ahead();
             self.battle_changed();

@@ -2,7 +2,7 @@
 
 use crate::Desk;
 use crate::letters::{FACES, face};
-use crate::question::{DigitEffect, Inquiry};
+use crate::question::{DigitEffect, Effect, Inquiry, Throw, Typing};
 use dice::Roll;
 use ruling::Reason;
 
@@ -15,59 +15,43 @@ impl Desk {
         if self.question.waited(self.session.view()).is_some() {
             self.window.message = None;
         }
-        if self.question.inquiry.as_mut().is_some_and(|inquiry| inquiry.face(face)) && self.about_to_throw() {
-            self.work();
-        }
+        let effect = self.question.on(|inquiry| inquiry.face(face));
+        self.carry_out(effect);
     }
 
-    /// Uses the faces that were set aside for the throw that is now pending. Returns true if they complete it.
+    /// Uses the faces that were set aside for the throw that is now pending. Returns true if there were any.
     pub(crate) fn catch_up(&mut self) -> bool {
-        let made = self.question.inquiry.as_mut().is_some_and(Inquiry::take_aside);
-        if made && self.about_to_throw() {
-            self.work();
-        }
+        let effect = self.question.inquiry.as_mut().and_then(Inquiry::take_aside);
+        let made = effect.is_some();
+        self.carry_out(effect.unwrap_or(Effect::Done));
         made
     }
 
     /// Takes back the last face.
     pub fn face_back(&mut self) {
-        if self.question.inquiry.as_mut().is_some_and(Inquiry::face_back) {
-            self.work();
-        }
+        let effect = self.question.on(Inquiry::face_back);
+        self.carry_out(effect);
     }
 
     /// Lets the program roll the remaining dice.
     pub fn throw_rest(&mut self) {
-        self.question.leave_retyping();
-        let waits = self.question.inquiry.as_ref().is_some_and(|it| it.next().is_some());
-        // For a correction, the program rolls nothing. The dice to be corrected were rolled long ago, so their faces
-        // are typed.
-        if !waits || self.question.correction.is_some() || !self.about_to_throw() {
-            return;
-        }
-        let drawn = self.session.record().drawn();
-        let Some(drawn) = self.done_or_fault(drawn) else {
-            return;
-        };
-        if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.draw(drawn);
-        }
-        self.work();
+        let effect = self.question.on(|inquiry| inquiry.throw(Throw::Program));
+        self.carry_out(effect);
     }
 
     /// Takes the number being typed as a complete face. Returns true if there was such a number.
     pub fn finish_number(&mut self) -> bool {
-        let Some(number) = self.question.inquiry.as_ref().and_then(|inquiry| inquiry.typing.number()) else {
-            return false;
-        };
-        self.face(number);
-        true
+        let typing = self.question.inquiry.as_ref().and_then(Inquiry::typing);
+        let number = typing.and_then(Typing::number);
+        if let Some(number) = number {
+            self.face(number);
+        }
+        number.is_some()
     }
 
     /// Discards what is not yet a complete face. Returns true if there was anything.
     pub(crate) fn drop_number(&mut self) -> bool {
-        let inquiry = self.question.inquiry.as_mut();
-        let dropped = inquiry.is_some_and(|inquiry| inquiry.typing.drop_input());
+        let dropped = self.question.inquiry.as_mut().is_some_and(Inquiry::drop_input);
         if dropped {
             self.window.message = None;
         }
@@ -76,15 +60,10 @@ impl Desk {
 
     /// Shows again which digit was refused. Returns true if one was refused.
     pub(crate) fn says_refused(&mut self) -> bool {
-        let refused = self.question.inquiry.as_ref().and_then(|inquiry| {
-            let roll = self.look.language.dice(inquiry.next()?.roll);
-            let digit = inquiry.typing.refused()?;
-            Some(Reason::new("face-refused", "").count("digit", digit).name("roll", roll))
-        });
-        if let Some(refused) = &refused {
-            self.complain(refused);
-        }
-        refused.is_some()
+        let refused = self.question.refused_digit(self.look.language);
+        let is_refused = refused.is_some();
+        self.carry_out(refused.map_or(Effect::Done, Effect::Say));
+        is_refused
     }
 
     /// Handles a key for the pending throw. Returns true if the key can type a face.
@@ -118,17 +97,17 @@ impl Desk {
     /// If the digit and the digits before it form no face, the earlier number is complete. The digit then belongs to the
     /// next die.
     fn type_digit(&mut self, digit: u8, key: &str, roll: Roll) {
-        let Some(inquiry) = &mut self.question.inquiry else { return };
-        match inquiry.typing.digit(digit, key, roll) {
-            DigitEffect::Begun => {}
-            DigitEffect::Face(face) => self.face(face),
-            DigitEffect::Refused => _ = self.says_refused(),
-            DigitEffect::EndsNumber => {
+        match self.question.inquiry.as_mut().and_then(|inquiry| inquiry.digit(digit, key, roll)) {
+            Some(DigitEffect::Face(face)) => self.face(face),
+            Some(DigitEffect::Refused) => _ = self.says_refused(),
+            Some(DigitEffect::EndsNumber) => {
                 self.finish_number();
                 if !self.type_face(key) {
-                    self.complain(&Reason::new("face-unwanted", "").count("digit", digit));
+                    let unwanted = Reason::new("face-unwanted", "").count("digit", digit);
+                    self.carry_out(Effect::Say(unwanted));
                 }
             }
+            Some(DigitEffect::Begun) | None => {}
         }
     }
 
@@ -152,8 +131,8 @@ impl Desk {
         let Some(inquiry) = self.question.phase() else {
             return false;
         };
-        let made = inquiry.faces.len();
-        let at = inquiry.typing.again().unwrap_or(made);
+        let made = inquiry.faces().len();
+        let at = inquiry.retyped().unwrap_or(made);
         let next = if back { at.checked_sub(1) } else { at.checked_add(1).filter(|next| *next <= made) };
         match next {
             Some(next) if next == made => _ = self.question.leave_retyping(),

@@ -1,79 +1,61 @@
 //! Recording a question: its throws and its outcome are in the record before they are shown. Also going on after a
 //! ruling.
 
-use crate::question::{Inquiry, Work};
+use crate::question::{Effect, Inquiry, Work};
 use crate::session::still_asked;
 use crate::{Desk, Panel};
-use journal::{Journal, JournalFault, PendingThrow};
+use journal::{Journal, JournalFault};
 use rulebook::RequestKind;
 use ruling::Reason;
 
 impl Desk {
-    /// Records the purpose of the next throw, before its faces are known. Returns true if it is recorded.
-    pub(crate) fn about_to_throw(&mut self) -> bool {
-        let open = self.question.inquiry.as_ref().filter(|it| it.record.first().is_none());
-        let Some(inquiry) = open.filter(|_| self.question.correction.is_none()) else {
-            return true;
-        };
-        let Some(awaits) = inquiry.next().map(PendingThrow::of) else {
-            return false;
-        };
-        let asked = self.session.asked(&inquiry.ask, &awaits);
-        if self.done_or_fault(asked).is_none() {
-            self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
-            return false;
-        }
-        if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.record.announce(awaits);
-            // The result of the throw must still be recorded, even if other programs record something in the meantime.
-            inquiry.record.hear(inquiry.answer.come());
-        }
-        true
-    }
-
-    /// Records what follows from the throws made so far, before it is shown. This is the outcome, or that more throws
-    /// are to come. Returns true if everything is recorded.
+    /// Carries out what an event of the question asks for, step by step. Returns true unless the record refused a step.
     ///
-    /// A recorded outcome may still change if the umpire amends something or takes back a face. The recorded outcome is
-    /// then undone in the record too. If recording fails, nothing is shown as recorded, and the question returns to the
+    /// Only here does a question reach the record and the worker. The question goes on to its next state after the
+    /// record has the step. So nothing is shown that is not recorded. If recording fails, the question returns to the
     /// recorded state.
-    pub(crate) fn record_answer(&mut self) -> bool {
-        let Some(inquiry) = self.question.inquiry.as_mut().filter(|_| self.question.correction.is_none())
-        else {
-            return true;
-        };
-        if inquiry.answer.is_coming() || !inquiry.record.hear(inquiry.answer.come()) {
-            return true;
-        }
-        if let Some(entry) = inquiry.recorded() {
-            let taken_back = self.session.with_journal(|journal| journal.ask_again(entry));
-            if self.done_or_fault(taken_back).is_none() {
-                self.question.stand_as_ruled(entry, &self.session, &self.look, &self.analysis.worker);
+    pub(crate) fn carry_out(&mut self, mut effect: Effect) -> bool {
+        loop {
+            let Some(inquiry) = &self.question.inquiry else {
+                return true;
+            };
+            let first = inquiry.life.first().cloned().unwrap_or_default();
+            let (asked, faces, mut drawn) = ((&inquiry.ask, &first), inquiry.faces(), None);
+            let recorded = match &effect {
+                Effect::Done => return true,
+                Effect::Work => {
+                    self.work();
+                    return true;
+                }
+                Effect::Say(why) => {
+                    self.complain(why);
+                    return true;
+                }
+                Effect::Announce(throw, _) => self.session.asked(&inquiry.ask, throw),
+                Effect::RecordThrows(awaits) => self.session.thrown(asked, faces, awaits),
+                Effect::RecordThrowsBy(side, made) => self.session.thrown_by(asked, made, side),
+                Effect::TakeBack(entry) => self.session.with_journal(|journal| journal.ask_again(*entry)),
+                Effect::Leave => self.session.leave(),
+                Effect::Draw => self.session.record().drawn().map(|dice| drawn = Some(dice)),
+                Effect::RecordOutcome => match self.question.overruled_throws(&self.session) {
+                    // Throws on record that are no longer those of the outcome are first taken back there. Otherwise the
+                    // record would have other dice before its outcome than in it.
+                    Some((kept, awaits)) => self.session.thrown(asked, kept, &awaits),
+                    None => return self.record_outcome(),
+                },
+            };
+            if self.done_or_fault(recorded).is_none() {
+                self.question.refused(&effect, &self.session, &self.look, &self.analysis.worker);
                 return false;
             }
+            effect = self.question.on(|inquiry| inquiry.go_on(effect, drawn));
         }
-        let Some(inquiry) = &mut self.question.inquiry else {
-            return true;
-        };
-        inquiry.record.set_ruled(None);
-        let recorded = match (inquiry.record.first(), inquiry.answer.get()) {
-            (None, _) => self.session.leave(),
-            (_, Some(answer)) if answer.answered.is_some() && inquiry.is_thrown() => {
-                return self.record_outcome();
-            }
-            // Rolled dice are recorded even if no throw is pending because something else is missing.
-            (Some(first), Some(answer)) => {
-                let awaits = answer.next.as_ref().map(PendingThrow::of);
-                let asked = (&inquiry.ask, first);
-                self.session.thrown(asked, &inquiry.faces, &awaits.unwrap_or_default())
-            }
-            _ => Ok(()),
-        };
-        let recorded = self.done_or_fault(recorded).is_some();
-        if !recorded {
-            self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
-        }
-        recorded
+    }
+
+    /// Records what follows from the throws made so far, before it is shown. Returns true if everything is recorded.
+    pub(crate) fn record_answer(&mut self) -> bool {
+        let effect = self.question.on(Inquiry::hear_answer);
+        self.carry_out(effect)
     }
 
     /// Records the outcome. Returns true if it is recorded, or if there is none.
@@ -89,8 +71,8 @@ impl Desk {
         };
         let open = self.session.journal().open_question();
         let open = open.map(|open| open.entry);
-        let (work, thrown) = (Work::of(inquiry, &self.session, &self.look), inquiry.is_thrown());
-        let first = inquiry.record.first().cloned().unwrap_or_default();
+        let (work, thrown) = (Work::of(inquiry, &self.session, &self.look), inquiry.life.is_thrown());
+        let first = inquiry.life.first().cloned().unwrap_or_default();
         let again = |journal: &mut Journal| {
             if thrown {
                 still_asked(journal, open, (&work.ask, &first))?;
@@ -100,7 +82,7 @@ impl Desk {
         let recorded = self.session.ruled(&inquiry.ask, answered, after.as_ref(), again);
         let news = self.session.has_news();
         let Some(entry) = self.done_or_fault(recorded) else {
-            self.question.stand_undecided(&self.session, &self.look, &self.analysis.worker);
+            self.question.refused(&Effect::RecordOutcome, &self.session, &self.look, &self.analysis.worker);
             return false;
         };
         if news {
@@ -108,7 +90,7 @@ impl Desk {
             // table.
             self.question.stand_as_ruled(entry, &self.session, &self.look, &self.analysis.worker);
         } else if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.record.set_ruled(Some(entry));
+            inquiry.life.decide(entry);
         }
         true
     }
@@ -149,7 +131,7 @@ impl Desk {
             }
         };
         if inquiry.recorded().is_none() {
-            self.record_outcome();
+            self.carry_out(Effect::RecordOutcome);
         }
         if !self.question.is_ruled() {
             return;
@@ -172,7 +154,7 @@ impl Desk {
     /// If the outcome of rolled dice is still being computed, waits for it, so that it is recorded first.
     pub(crate) fn close_inquiry(&mut self) -> bool {
         let corrected = self.question.correction.is_some();
-        if self.question.inquiry.as_ref().is_some_and(Inquiry::is_thrown) {
+        if self.question.inquiry.as_ref().is_some_and(|inquiry| inquiry.life.is_thrown()) {
             while self.question.wait() {
                 self.catch_up();
             }
@@ -181,12 +163,9 @@ impl Desk {
             }
         }
         let unfinished = |inquiry: &Inquiry| inquiry.recorded().is_none();
-        if self.question.inquiry.as_ref().is_some_and(unfinished) && !corrected {
-            let left = self.session.leave();
-            if self.done_or_fault(left).is_none() {
-                self.question.stand_as_recorded(&self.session, &self.look, &self.analysis.worker);
-                return false;
-            }
+        let unfinished = self.question.inquiry.as_ref().is_some_and(unfinished);
+        if unfinished && !corrected && !self.carry_out(Effect::Leave) {
+            return false;
         }
         self.question.close();
         self.look_ahead();

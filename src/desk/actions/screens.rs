@@ -1,7 +1,7 @@
 //! Actions that players take on their own screens.
 
 use crate::edit::{Edit, edited};
-use crate::question::{Inquiry, ThrowOf};
+use crate::question::{Inquiry, Throw, ThrowOf, Typing};
 use crate::{Desk, Panel};
 use dice::Id;
 use rulebook::{Answers, Request};
@@ -20,8 +20,8 @@ impl Desk {
             .hash(&mut state);
         if let Some(inquiry) = &self.question.inquiry {
             (inquiry.number, inquiry.answer.come(), inquiry.answer.is_coming()).hash(&mut state);
-            let typing = (inquiry.typing.faces(), inquiry.typing.again());
-            (&inquiry.faces, inquiry.recorded(), typing).hash(&mut state);
+            let typing = (inquiry.typing().map_or(&[][..], Typing::faces), inquiry.retyped());
+            (inquiry.faces(), inquiry.recorded(), typing).hash(&mut state);
         }
         let message = self.window.message().map(|message| message.text(self.look.language));
         message.hash(&mut state);
@@ -59,7 +59,7 @@ impl Desk {
         let refused = |variant| Reason::new("screen-throw", variant);
         let asked = self.question.inquiry.as_ref().filter(|inquiry| inquiry.number == throw.question);
         let inquiry = asked.ok_or_else(|| refused("over"))?;
-        if let Some(fallen) = throw.number.checked_sub(1).and_then(|at| inquiry.faces.get(at)) {
+        if let Some(fallen) = throw.number.checked_sub(1).and_then(|at| inquiry.faces().get(at)) {
             return Err(refused("fallen").name("faces", journal::written(std::slice::from_ref(fallen))));
         }
         let waited = self.question.waited(self.session.view()).filter(|waited| waited.throw == throw);
@@ -74,25 +74,12 @@ impl Desk {
             let roll = self.look.language.dice(roll);
             return Err(refused("wrong").name("found", found).name("roll", roll));
         }
-        let unrecorded = |desk: &Self| refused("unrecorded").name("why", desk.window.fault_said());
-        if !self.about_to_throw() {
-            return Err(unrecorded(self));
+        let throw = Throw::By(side.clone(), faces.to_vec());
+        let effect = self.question.on(|inquiry| inquiry.throw(throw));
+        if self.carry_out(effect) {
+            return Ok(());
         }
-        let Some(inquiry) = &self.question.inquiry else {
-            return Err(refused("over"));
-        };
-        let mut made = inquiry.faces.clone();
-        made.push(faces.to_vec());
-        let first = inquiry.record.first().cloned().unwrap_or_default();
-        let recorded = self.session.thrown_by((&inquiry.ask, &first), &made, side);
-        if self.done_or_fault(recorded).is_none() {
-            return Err(unrecorded(self));
-        }
-        if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.thrown(made);
-        }
-        self.work();
-        Ok(())
+        Err(refused("unrecorded").name("why", self.window.fault_said()))
     }
 
     /// Takes over a question that was answered on another screen, with the dice rolled there. The question is recorded

@@ -97,8 +97,8 @@ impl Work {
             book: Arc::clone(session.book()),
             battle: session.battle().fork(),
             ask: inquiry.ask.clone(),
-            faces: inquiry.faces.clone(),
-            drawn: inquiry.record.drawn(),
+            faces: inquiry.faces().to_vec(),
+            drawn: inquiry.life.drawn(),
             odds: look.odds != OddsDisplay::Off,
             language: look.language,
         }

@@ -26,10 +26,12 @@ pub struct Boxes {
 impl Inquiry {
     /// Returns the throws of the question, each with a box for every die.
     pub fn boxes(&self, names: Names<'_>) -> Vec<Boxes> {
-        let waited = self.next().map(|_| self.typing.again().unwrap_or(self.faces.len()));
+        let waited = self.next().map(|_| self.retyped().unwrap_or(self.faces().len()));
         let boxes = |(at, cast): (usize, &ThrowState)| {
             let waits = waited == Some(at);
-            let typed = if waits { self.typing.boxes(cast.next.roll) } else { None };
+            // The old faces of a throw that is typed again stay visible until the first key.
+            let typing = self.typing().filter(|typing| self.retyped().is_none() || typing.is_begun());
+            let typed = typing.filter(|_| waits).map(|typing| typing.boxes(cast.next.roll));
             Boxes {
                 at,
                 what: names.throw(&cast.next),

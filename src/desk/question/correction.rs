@@ -77,7 +77,7 @@ impl OpenCorrection {
             before: table.clone().filter(|_| !self.by_hand),
             after: table.filter(|_| self.by_hand),
             ask: inquiry.map(|inquiry| inquiry.ask.clone()),
-            faces: inquiry.map(|inquiry| inquiry.faces.clone()),
+            faces: inquiry.map(|inquiry| inquiry.faces().to_vec()),
         };
         session.journal().correction(self.step, &change)
     }
@@ -101,7 +101,7 @@ impl OpenCorrection {
         let entry = session.journal().entry(corrected).ok();
         let faces = match (entry.map(|entry| entry.deed), inquiry) {
             (Some(Deed::Ruled(ruled)), Some(inquiry)) => {
-                changed_faces(&ruled.throws, &inquiry.faces, language)
+                changed_faces(&ruled.throws, inquiry.faces(), language)
             }
             _ => Vec::new(),
         };

@@ -3,12 +3,12 @@
 
 use super::answer::Answer;
 use super::card::{self, CardChange};
-use super::record_state::RecordState;
-use super::throws::ThrowState;
-use super::typing::Typing;
+use super::life::{Effect, Life, Throw};
+use super::throws::{ThrowState, Throws};
+use super::typing::{DigitEffect, Typing};
 use crate::analysis::Background;
 use crate::session::Names;
-use dice::NextThrow;
+use dice::{NextThrow, Roll};
 use journal::{PendingQuestion, PendingThrow, QuestionDice};
 use language::Language;
 use rulebook::shelf::Book;
@@ -31,10 +31,6 @@ pub struct Inquiry {
     pub number: u64,
     /// The request, with the umpire's amendments.
     pub ask: Request,
-    /// The faces of the throws made so far.
-    pub faces: Vec<Vec<u8>>,
-    /// The faces that are being typed.
-    pub typing: Typing,
     /// Faces that were set aside. They are used when the same throw is pending again. They came after a throw that is
     /// typed again, or belong to the same question before the user left it.
     pub(crate) aside: Vec<(PendingThrow, Vec<u8>)>,
@@ -42,8 +38,10 @@ pub struct Inquiry {
     pub(crate) open_row: Option<usize>,
     /// The offer that the question comes from. Its answers stay even if the user picks other units.
     pub(crate) offered: Option<Offer>,
-    /// The part of the question that is in the record.
-    pub(crate) record: RecordState,
+    /// The part of the question that is in the record, and its dice.
+    pub(crate) life: Life,
+    /// The number of the last answer that the record has, or that needs no entry.
+    heard: u64,
     /// The answer to the question.
     pub answer: Background<Answer>,
 }
@@ -54,21 +52,23 @@ impl Inquiry {
         Self {
             number: ASKED.fetch_add(1, Ordering::Relaxed) + 1,
             ask,
-            faces: Vec::new(),
-            typing: Typing::default(),
             aside: Vec::new(),
             open_row: None,
             offered: None,
-            record: RecordState::default(),
+            life: Life::default(),
+            heard: 0,
             answer: Background::default(),
         }
     }
 
     /// Restores a question that was open when the program last ended, with the faces thrown so far.
     pub(crate) fn resumed(open: &PendingQuestion) -> Self {
-        let mut inquiry = Self::new(open.ask.clone());
-        inquiry.stand_as_asked(open);
-        inquiry
+        Self { life: Life::of_record(Some(open)), ..Self::new(open.ask.clone()) }
+    }
+
+    /// Returns the question of a step that is being corrected, with the faces of that step.
+    pub(crate) fn of_step(ask: Request, faces: Vec<Vec<u8>>) -> Self {
+        Self { life: Life::Correcting(Throws::of(faces)), ..Self::new(ask) }
     }
 
     /// Returns true if the question is about one ruling, and not about a whole phase.
@@ -76,19 +76,35 @@ impl Inquiry {
         self.ask.asked != RequestKind::Phase
     }
 
+    /// Returns the faces of the throws made so far.
+    pub fn faces(&self) -> &[Vec<u8>] {
+        self.life.made()
+    }
+
+    /// Returns the throw that is being typed. Returns `None` if the program rolls.
+    pub fn typing(&self) -> Option<&Typing> {
+        self.life.typing()
+    }
+
+    /// Returns the index of the throw whose faces are typed again.
+    pub fn retyped(&self) -> Option<usize> {
+        self.life.retyped()
+    }
+
     /// Returns the entry in which the outcome is recorded. Returns `None` before it is recorded.
     pub fn recorded(&self) -> Option<u64> {
-        self.record.ruled()
+        self.life.decided()
     }
 
     /// Returns true if the program rolls the dice whose faces are not typed.
     pub fn is_drawn(&self) -> bool {
-        self.record.drawn().is_some()
+        self.life.drawn().is_some()
     }
 
     /// Returns the number of dice that have been rolled for the question so far.
     pub fn dice(&self) -> usize {
-        self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.faces().len()
+        let typed = self.typing().map_or(0, |typing| typing.faces().len());
+        self.faces().iter().map(Vec::len).sum::<usize>() + typed
     }
 
     /// Returns a text that says what the outcome is waiting for. It is the reason for a refusal, or else the next
@@ -99,14 +115,9 @@ impl Inquiry {
         refused.or_else(|| Some(names.pending(answer.next.as_ref()?)))
     }
 
-    /// Returns true if a throw of the question has been made, or if the program is to make the throws.
-    pub(crate) fn is_thrown(&self) -> bool {
-        !self.faces.is_empty() || self.is_drawn()
-    }
-
     /// Returns true if a pick can still change the question, because no throw has been made and nothing recorded.
     pub(crate) fn is_open(&self) -> bool {
-        self.recorded().is_none() && !self.is_thrown()
+        self.recorded().is_none() && !self.life.is_thrown()
     }
 
     /// Returns the throws of the current answer.
@@ -116,31 +127,31 @@ impl Inquiry {
 
     /// Returns the pending throw. It is the one that is being typed again, or else the next throw.
     pub fn next(&self) -> Option<&NextThrow> {
-        let again = self.typing.again().and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
+        let again = self.retyped().and_then(|at| self.casts().get(at)).map(|cast| &cast.next);
         again.or_else(|| self.answer.get()?.next.as_ref())
     }
 
-    /// Sets the answer for a hole. An empty text clears the hole. Returns false if the question has no holes.
-    pub(crate) fn fill(&mut self, hole: &str, answer: &str) -> bool {
+    /// Sets the answer for a hole. An empty text clears the hole. A question without holes does not change.
+    pub(crate) fn fill(&mut self, hole: &str, answer: &str) -> Effect {
         let RequestKind::Table(_, answers) = &mut self.ask.asked else {
-            return false;
+            return Effect::Done;
         };
         answers.given.retain(|(known, _)| known != hole);
         if !answer.trim().is_empty() {
             answers.given.push((hole.to_owned(), answer.trim().to_owned()));
         }
         self.unthrow();
-        true
+        Effect::Work
     }
 
-    /// Changes the facts by the card. Returns false if the card does not say anything new.
-    pub(crate) fn change_card(&mut self, change: CardChange, book: &dyn Book, language: Language) -> bool {
+    /// Changes the facts by the card. Nothing is left to do if the card does not say anything new.
+    pub(crate) fn change_card(&mut self, change: CardChange, book: &dyn Book, language: Language) -> Effect {
         let ruled = self.answer.get().and_then(|answer| answer.facts.as_ref());
         let said = match change {
             CardChange::Clear => {
                 self.ask = card::usual(book, self.ask.asked.clone());
                 self.unthrow();
-                return true;
+                return Effect::Work;
             }
             CardChange::Swap => card::on(book, &self.ask, ruled, |card, facts| Some(card.swapped(facts))),
             CardChange::Click { row, chip } => {
@@ -150,9 +161,9 @@ impl Inquiry {
                 })
             }
         };
-        let changes = said.is_some();
+        let effect = if said.is_some() { Effect::Work } else { Effect::Done };
         card::hear(&mut self.ask, said.unwrap_or_default());
-        changes
+        effect
     }
 
     /// Opens a row of the card, as its letter key does. If the row is already open, closes it.
@@ -160,130 +171,177 @@ impl Inquiry {
         self.open_row = Some(row).filter(|row| self.open_row != Some(*row));
     }
 
-    /// Adds a typed face to the pending throw. Returns true if the face completes the throw.
-    pub(crate) fn face(&mut self, face: u8) -> bool {
-        let Some(roll) = self.next().map(|next| next.roll) else {
-            return false;
+    /// Adds a typed face to the pending throw. With its last face the throw is made.
+    pub(crate) fn face(&mut self, face: u8) -> Effect {
+        let Some(next) = self.next().cloned() else {
+            return Effect::Done;
         };
-        let Some(faces) = self.typing.face(face, roll) else {
-            return false;
+        let Some(faces) = self.life.face(face, next.roll) else {
+            return Effect::Done;
         };
-        match self.typing.again() {
-            Some(at) => self.replace(at, faces),
-            None => self.faces.push(faces),
+        match self.retyped() {
+            Some(at) => {
+                self.set_aside(at + 1);
+                self.life.replace(at, faces);
+                Effect::Work
+            }
+            None => self.life.throw(Throw::Typed(faces), &next),
         }
-        true
     }
 
-    /// Takes back the last face. Returns true if this makes a completed throw incomplete.
-    pub(crate) fn face_back(&mut self) -> bool {
-        if self.typing.face_back() {
-            return false;
+    /// Types a digit for the pending throw. `key` is the key of that digit. Returns `None` if the program rolls.
+    pub(crate) fn digit(&mut self, digit: u8, key: &str, roll: Roll) -> Option<DigitEffect> {
+        Some(self.life.typing_mut()?.digit(digit, key, roll))
+    }
+
+    /// Discards the digits that are not yet a complete face. Returns true if there were any.
+    pub(crate) fn drop_input(&mut self) -> bool {
+        self.life.typing_mut().is_some_and(Typing::drop_input)
+    }
+
+    /// Takes back the last face, or the program's dice.
+    pub(crate) fn face_back(&mut self) -> Effect {
+        let drawn = self.is_drawn();
+        if !self.life.face_back() {
+            return Effect::Done;
         }
-        if self.record.undraw() {
-            return true;
+        if !drawn {
+            // The faces set aside are discarded too. Otherwise a face that the user took back could come back by itself.
+            self.aside.clear();
         }
-        let Some(mut last) = self.faces.pop() else {
-            return false;
-        };
-        // The faces set aside are discarded too. Otherwise a face that the user took back could come back by itself.
-        self.aside.clear();
-        last.pop();
-        self.typing.go_on_with(last);
-        true
+        Effect::Work
     }
 
     /// Returns true if the faces of a throw can be typed again. They must be known, and the program must not have
     /// rolled any dice of the question.
     pub(crate) fn can_retype(&self, at: usize) -> bool {
         let known = self.casts().get(at).and_then(|cast| cast.faces.as_ref());
-        !self.is_drawn() && known.is_some() && known == self.faces.get(at)
+        !self.is_drawn() && known.is_some() && known == self.faces().get(at)
     }
 
     /// Lets the user type the faces of a throw again. They replace the old ones. If this throw is already being typed
     /// again, its faces stay.
     pub(crate) fn retype(&mut self, at: usize) {
-        if self.typing.again() == Some(at) {
-            self.typing.leave_again();
-        } else if self.can_retype(at) {
-            self.typing.type_again(at);
+        if self.retyped() == Some(at) || self.can_retype(at) {
+            self.life.retype(at);
         }
     }
 
-    /// Replaces the faces of a throw. Later throws may now be others, so their faces are set aside. A set of faces is
-    /// used when its throw is pending again.
-    fn replace(&mut self, at: usize, faces: Vec<u8>) {
-        let casts = self.casts().iter().zip(&self.faces).skip(at + 1);
+    /// Sets the faces of all throws from an index on aside, because a throw before them changes. A set of faces is used
+    /// when its throw is pending again.
+    fn set_aside(&mut self, from: usize) {
+        let casts = self.casts().iter().zip(self.faces()).skip(from);
         let aside: Vec<_> =
             casts.map(|(cast, faces)| (PendingThrow::of(&cast.next), faces.clone())).collect();
         self.aside.retain(|(known, _)| !aside.iter().any(|(next, _)| next.is_same(known)));
         self.aside.extend(aside);
-        self.faces.truncate(at);
-        self.faces.push(faces);
-        self.typing.leave_again();
     }
 
-    /// Uses the faces that were set aside for the pending throw. Returns true if there were any. Does nothing while the
-    /// answer is being computed.
-    pub(crate) fn take_aside(&mut self) -> bool {
-        let free = !self.answer.is_coming() && self.typing.again().is_none();
-        let Some(next) = self.next().filter(|_| free) else {
-            return false;
-        };
-        let next = PendingThrow::of(next);
-        let Some(at) = self.aside.iter().position(|(known, _)| next.is_same(known)) else {
-            return false;
-        };
+    /// Uses the faces that were set aside for the pending throw. Returns `None` if there are none, or while the answer
+    /// is being computed.
+    pub(crate) fn take_aside(&mut self) -> Option<Effect> {
+        if self.answer.is_coming() || self.retyped().is_some() {
+            return None;
+        }
+        let next = self.next()?.clone();
+        let pending = PendingThrow::of(&next);
+        let at = self.aside.iter().position(|(known, _)| pending.is_same(known))?;
         let (_, faces) = self.aside.remove(at);
-        self.faces.push(faces);
-        true
+        Some(self.life.throw(Throw::Typed(faces), &next))
     }
 
-    /// Lets the program roll the dice whose faces are not typed.
-    pub(crate) fn draw(&mut self, dice: QuestionDice) {
-        self.typing.clear_faces();
-        self.record.draw(dice);
-    }
-
-    /// Takes over throws that are already in the record.
-    pub(crate) fn thrown(&mut self, faces: Vec<Vec<u8>>) {
-        self.typing.clear();
-        self.faces = faces;
+    /// Makes the pending throw, or lets the program make it. Typing a throw again ends.
+    pub(crate) fn throw(&mut self, throw: Throw) -> Effect {
+        self.life.leave_retyping();
+        let Some(next) = self.next().cloned() else {
+            return Effect::Done;
+        };
+        self.life.throw(throw, &next)
     }
 
     /// Clears all throws, because the question has changed.
     pub(crate) fn unthrow(&mut self) {
-        self.clear_throws();
-        self.record.forget_throws();
+        self.life.unthrow();
+        self.aside.clear();
+    }
+
+    /// Takes note of the answer, and returns what has to be recorded because of it: the outcome, or that more throws
+    /// are to come. Nothing is left to do if the record has that answer already.
+    pub(crate) fn hear_answer(&mut self) -> Effect {
+        let come = self.answer.come();
+        if self.answer.is_coming() || matches!(self.life, Life::Correcting(_)) || self.heard == come {
+            return Effect::Done;
+        }
+        self.heard = come;
+        self.due()
+    }
+
+    /// Notes that the next answer is not to be recorded.
+    pub(crate) fn hear_next(&mut self) {
+        self.heard = self.answer.come() + 1;
+    }
+
+    /// Returns what has to be recorded after an answer.
+    ///
+    /// A recorded outcome may still change if the umpire amends something or takes back a face. The recorded outcome is
+    /// then undone in the record too.
+    fn due(&self) -> Effect {
+        if let Some(entry) = self.recorded() {
+            return Effect::TakeBack(entry);
+        }
+        let Some(answer) = self.answer.get().filter(|_| self.life.first().is_some()) else {
+            return if self.life.first().is_none() { Effect::Leave } else { Effect::Done };
+        };
+        if answer.answered.is_some() && self.life.is_thrown() {
+            return Effect::RecordOutcome;
+        }
+        // Rolled dice are recorded even if no throw is pending because something else is missing.
+        Effect::RecordThrows(answer.next.as_ref().map(PendingThrow::of).unwrap_or_default())
+    }
+
+    /// Goes on after the record has what an effect asked for. `drawn` are the program's dice, if the effect asked for
+    /// them.
+    pub(crate) fn go_on(&mut self, effect: Effect, drawn: Option<QuestionDice>) -> Effect {
+        match effect {
+            Effect::Announce(first, throw) => {
+                // The result of the throw must still be recorded, even if other programs record something in the
+                // meantime.
+                self.heard = self.answer.come();
+                self.life.announced(first, throw)
+            }
+            Effect::RecordThrowsBy(_, made) => {
+                self.life.thrown(made);
+                Effect::Work
+            }
+            Effect::TakeBack(_) => {
+                self.life.take_back();
+                self.due()
+            }
+            Effect::Draw => {
+                if let Some(dice) = drawn {
+                    self.life.draw(dice);
+                }
+                Effect::Work
+            }
+            // The record has taken back the throws that are not those of the outcome. The outcome itself is next.
+            Effect::RecordOutcome => Effect::RecordOutcome,
+            Effect::RecordThrows(_) | Effect::Leave | Effect::Work | Effect::Say(_) | Effect::Done => {
+                Effect::Done
+            }
+        }
     }
 
     /// Returns the question to the throws that the record has for it. A question that the record does not have has no
     /// throws.
     pub(crate) fn stand_as_recorded(&mut self, open: Option<&PendingQuestion>) {
-        self.unthrow();
-        self.record.set_ruled(None);
-        if let Some(open) = open.filter(|open| open.ask.asked == self.ask.asked) {
-            self.stand_as_asked(open);
-        }
-    }
-
-    fn stand_as_asked(&mut self, open: &PendingQuestion) {
-        self.faces.clone_from(&open.faces);
-        self.record.announce(PendingThrow::default());
+        self.aside.clear();
+        self.life = Life::of_record(open.filter(|open| open.ask.asked == self.ask.asked));
     }
 
     /// Returns the question to a recorded ruling, with the ask and the faces of that ruling.
     pub(crate) fn stand_as_ruled(&mut self, entry: u64, ask: Request, faces: Vec<Vec<u8>>) {
-        self.clear_throws();
-        self.record.undraw();
-        self.faces = faces;
-        self.ask = ask;
-        self.record.set_ruled(Some(entry));
-    }
-
-    fn clear_throws(&mut self) {
-        self.faces.clear();
-        self.typing = Typing::default();
         self.aside.clear();
+        self.ask = ask;
+        self.life.stand_as_ruled(entry, faces);
     }
 }

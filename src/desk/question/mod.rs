@@ -5,9 +5,9 @@ mod boxes;
 pub(crate) mod card;
 mod correction;
 mod inquiry;
+pub(crate) mod life;
 mod openings;
 mod phone_question;
-mod record_state;
 mod throws;
 mod typing;
 
@@ -18,6 +18,7 @@ pub use card::{CardChange, CardHead, CardSheet, ChipRow, asked};
 pub(crate) use correction::OpenCorrection;
 pub use correction::{RemadeRow, Verdict};
 pub use inquiry::Inquiry;
+pub(crate) use life::{Effect, Throw};
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
 pub use phone_question::PhoneQuestion;
 pub use throws::{PlayerThrow, ThrowOf, ThrowState};
@@ -28,7 +29,8 @@ use crate::analysis::Worker;
 use crate::controls::Control;
 use crate::look::Look;
 use crate::session::{Names, Session};
-use journal::Deed;
+use journal::{Deed, PendingThrow};
+use language::Language;
 use report::sheet::Fate;
 use rulebook::Offer;
 use ruling::Reason;
@@ -156,7 +158,7 @@ impl Question {
     /// typed again.
     pub fn waited(&self, view: &View) -> Option<PlayerThrow> {
         let inquiry = self.inquiry.as_ref().filter(|_| self.correction.is_none())?;
-        if inquiry.answer.is_coming() || inquiry.typing.again().is_some() {
+        if inquiry.answer.is_coming() || inquiry.retyped().is_some() {
             return None;
         }
         let next = inquiry.next()?.clone();
@@ -190,12 +192,48 @@ impl Question {
     /// Notes that the next answer is not to be recorded.
     pub(crate) fn hear_next(&mut self) {
         if let Some(inquiry) = &mut self.inquiry {
-            inquiry.record.hear(inquiry.answer.come() + 1);
+            inquiry.hear_next();
+        }
+    }
+
+    /// Passes an event to the open question. Returns what the desk has to do next.
+    pub(crate) fn on(&mut self, event: impl FnOnce(&mut Inquiry) -> Effect) -> Effect {
+        self.inquiry.as_mut().map_or(Effect::Done, event)
+    }
+
+    /// Returns the throws that the record is to keep before the outcome is recorded, and the throw that it then waits
+    /// for. Returns `None` if all throws on record are throws of the outcome.
+    pub(crate) fn overruled_throws(&self, session: &Session) -> Option<(&[Vec<u8>], PendingThrow)> {
+        let (inquiry, open) = (self.inquiry.as_ref()?, session.journal().open_question()?);
+        let same = open.faces.iter().zip(inquiry.faces()).take_while(|(one, other)| one == other).count();
+        let kept = inquiry.faces().get(..same).filter(|_| same < open.faces.len())?;
+        let awaits = inquiry.casts().get(same).map(|cast| PendingThrow::of(&cast.next));
+        Some((kept, awaits.unwrap_or_default()))
+    }
+
+    /// Returns the reason why the last digit was refused, if it was.
+    pub(crate) fn refused_digit(&self, language: Language) -> Option<Reason> {
+        let inquiry = self.inquiry.as_ref()?;
+        let roll = language.dice(inquiry.next()?.roll);
+        let digit = inquiry.typing()?.refused()?;
+        Some(Reason::new("face-refused", "").count("digit", digit).name("roll", roll))
+    }
+
+    /// Returns the question to what the record has, because the record refused what an effect asked for.
+    pub(crate) fn refused(&mut self, effect: &Effect, session: &Session, look: &Look, worker: &Worker) {
+        match effect {
+            Effect::TakeBack(entry) => self.stand_as_ruled(*entry, session, look, worker),
+            Effect::RecordOutcome => self.stand_undecided(session, look, worker),
+            Effect::Announce(..) | Effect::RecordThrows(_) | Effect::Leave => {
+                self.stand_as_recorded(session, look, worker);
+            }
+            // Neither the faces that a player sent nor the program's dice are part of the question yet.
+            Effect::RecordThrowsBy(..) | Effect::Draw | Effect::Work | Effect::Say(_) | Effect::Done => {}
         }
     }
 
     /// Returns the question to its recorded state and throws, because recording failed.
-    pub(crate) fn stand_as_recorded(&mut self, session: &Session, look: &Look, worker: &Worker) {
+    fn stand_as_recorded(&mut self, session: &Session, look: &Look, worker: &Worker) {
         if let Some(inquiry) = &mut self.inquiry {
             inquiry.stand_as_recorded(session.journal().open_question());
             self.work_unheard(session, look, worker);
@@ -216,15 +254,15 @@ impl Question {
     }
 
     /// Takes back the throw that decided the outcome, because the outcome could not be recorded.
-    pub(crate) fn stand_undecided(&mut self, session: &Session, look: &Look, worker: &Worker) {
-        let decided = self.inquiry.as_ref().map(|inquiry| (inquiry.faces.clone(), inquiry.is_drawn()));
+    fn stand_undecided(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        let decided = self.inquiry.as_ref().map(|inquiry| (inquiry.faces().to_vec(), inquiry.is_drawn()));
         self.stand_as_recorded(session, look, worker);
         if let (Some(inquiry), Some((mut decided, drawn))) = (&mut self.inquiry, decided) {
             if !drawn {
                 decided.pop();
             }
-            if inquiry.faces.len() > decided.len() {
-                inquiry.faces = decided;
+            if inquiry.faces().len() > decided.len() {
+                inquiry.life.thrown(decided);
                 self.work_unheard(session, look, worker);
             }
         }
@@ -238,7 +276,7 @@ impl Question {
 
     /// Cancels typing a throw again, so that its faces stay. Returns true if a throw was being typed again.
     pub(crate) fn leave_retyping(&mut self) -> bool {
-        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.typing.leave_again())
+        self.inquiry.as_mut().is_some_and(|inquiry| inquiry.life.leave_retyping())
     }
 
     /// Takes the answer if it is ready. Returns true if it was.

@@ -3,6 +3,8 @@
 
 use super::answer::{Answer, Work};
 use super::card::{self, clicked};
+use super::throws::Throws;
+use super::typing::Typing;
 use crate::sentence::{self, UnknownWord};
 use dice::Roll;
 use language::Language;
@@ -15,29 +17,71 @@ use std::sync::Arc;
 
 /// The complete state of a quick question, with its amendments and the dice rolled so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "PhoneForm", into = "PhoneForm")]
 pub struct PhoneQuestion {
     /// The request, with the amendments.
     pub ask: Request,
+    throws: Throws,
+}
+
+/// A phone question in the form in which its page keeps it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PhoneForm {
+    ask: Request,
     /// The faces of the throws made so far.
     #[serde(default)]
-    pub faces: Vec<Vec<u8>>,
+    faces: Vec<Vec<u8>>,
     /// The faces of the throw in progress.
     #[serde(default)]
-    pub typing: Vec<u8>,
+    typing: Vec<u8>,
+}
+
+impl From<PhoneForm> for PhoneQuestion {
+    fn from(form: PhoneForm) -> Self {
+        let mut throws = Throws::of(form.faces);
+        throws.typing.go_on_with(form.typing);
+        Self { ask: form.ask, throws }
+    }
+}
+
+impl From<PhoneQuestion> for PhoneForm {
+    fn from(question: PhoneQuestion) -> Self {
+        let typing = question.typed().to_vec();
+        Self { ask: question.ask, faces: question.throws.made, typing }
+    }
 }
 
 impl PhoneQuestion {
+    fn of(ask: Request) -> Self {
+        Self { ask, throws: Throws::default() }
+    }
+
+    /// Returns the faces of the throws made so far.
+    pub fn faces(&self) -> &[Vec<u8>] {
+        &self.throws.made
+    }
+
+    /// Returns the faces of the throw in progress.
+    pub fn typed(&self) -> &[u8] {
+        self.throws.typing.faces()
+    }
+
+    /// Discards the faces of the throw in progress.
+    pub fn clear_typed(&mut self) {
+        self.throws.typing = Typing::default();
+    }
+
     /// Returns the number of dice rolled so far.
     pub fn dice(&self) -> usize {
-        self.faces.iter().map(Vec::len).sum::<usize>() + self.typing.len()
+        self.throws.dice()
     }
 
     /// Returns a question with the usual facts. Returns `None` if the book has no card for that procedure.
     pub fn new(book: &dyn Book, procedure: &str) -> Option<Self> {
         book.card(procedure)?;
         let ask = card::usual(book, RequestKind::Quick(procedure.to_owned()));
-        Some(Self { ask, faces: Vec::new(), typing: Vec::new() })
+        Some(Self::of(ask))
     }
 
     /// Returns the question that a sentence describes. The sentence need not name the procedure if a question with a
@@ -57,7 +101,7 @@ impl PhoneQuestion {
         if !heard.unknown.is_empty() {
             return Err(heard.unknown);
         }
-        Ok(Self { ask: card::asked(book, &heard), faces: Vec::new(), typing: Vec::new() })
+        Ok(Self::of(card::asked(book, &heard)))
     }
 
     /// Returns the procedure of the question. Returns `None` if it is not a quick question.
@@ -71,7 +115,7 @@ impl PhoneQuestion {
     /// Computes the answer. The computation needs some table, but the answer does not depend on it.
     pub fn answer(&self, book: &Arc<dyn Book>, table: &dyn Battle, language: Language) -> Answer {
         let (book, battle) = (Arc::clone(book), table.fork());
-        let (ask, faces) = (self.ask.clone(), self.faces.clone());
+        let (ask, faces) = (self.ask.clone(), self.throws.made.clone());
         Work { book, battle, ask, faces, drawn: None, odds: true, language }.done()
     }
 
@@ -99,30 +143,18 @@ impl PhoneQuestion {
 
     /// Clears all throws.
     pub fn unthrow(&mut self) {
-        self.faces.clear();
-        self.typing.clear();
+        self.throws = Throws::default();
     }
 
     /// Adds a face to the pending throw. Returns true if the die has that face.
     pub fn face(&mut self, face: u8, roll: Roll) -> bool {
-        let fits = roll.faces().contains(&face);
-        if fits {
-            self.typing.push(face);
-            if self.typing.len() >= usize::from(roll.count) {
-                self.faces.push(std::mem::take(&mut self.typing));
-            }
-        }
-        fits
+        self.throws.face(face, roll);
+        roll.faces().contains(&face)
     }
 
     /// Takes back the last face.
     pub fn face_back(&mut self) {
-        if self.typing.pop().is_none()
-            && let Some(mut last) = self.faces.pop()
-        {
-            last.pop();
-            self.typing = last;
-        }
+        self.throws.face_back();
     }
 
     fn hear(

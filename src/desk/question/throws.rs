@@ -1,8 +1,21 @@
 //! The throws of a question, whether or not they have been made.
 
-use dice::{Id, NextThrow};
+use super::typing::Typing;
+use dice::{Id, NextThrow, Roll};
 use rulebook::RequestResult;
 use ruling::Ruling;
+
+/// The throws that players have made for a question, and the throw that they are making.
+///
+/// A question on a phone has nothing else. For a question on the desk, [`Life`](super::life::Life) says what the record
+/// has of them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Throws {
+    /// The faces of each throw that is complete.
+    pub(crate) made: Vec<Vec<u8>>,
+    /// The throw that is being typed.
+    pub(crate) typing: Typing,
+}
 
 /// A throw of the question, whether or not it has been made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +44,38 @@ pub struct PlayerThrow {
     pub next: NextThrow,
     /// The side that throws, or the side of the unit that throws. `None` if the throw belongs to no side of this table.
     pub side: Option<Id>,
+}
+
+impl Throws {
+    /// Returns throws that are complete.
+    pub(crate) fn of(made: Vec<Vec<u8>>) -> Self {
+        Self { made, typing: Typing::default() }
+    }
+
+    /// Returns the number of dice that have been rolled so far.
+    pub(crate) fn dice(&self) -> usize {
+        self.made.iter().map(Vec::len).sum::<usize>() + self.typing.faces().len()
+    }
+
+    /// Adds a face to the throw that is being typed. A face that the die does not have is ignored.
+    pub(crate) fn face(&mut self, face: u8, roll: Roll) {
+        if let Some(faces) = self.typing.face(face, roll) {
+            self.made.push(faces);
+        }
+    }
+
+    /// Takes back the last digits or the last face. Returns true if this makes a complete throw incomplete.
+    pub(crate) fn face_back(&mut self) -> bool {
+        if self.typing.face_back() {
+            return false;
+        }
+        let Some(mut last) = self.made.pop() else {
+            return false;
+        };
+        last.pop();
+        self.typing.go_on_with(last);
+        true
+    }
 }
 
 /// Returns all throws of a result, in the order in which their faces are typed.

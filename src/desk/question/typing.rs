@@ -38,8 +38,6 @@ pub(crate) enum DigitEffect {
 /// The faces that are being typed for a throw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typing {
-    /// The index of the throw that is typed again. `None` for the next throw.
-    again: Option<usize>,
     /// The faces of the throw that are complete.
     faces: Vec<u8>,
     /// The digits after these faces.
@@ -58,11 +56,6 @@ fn goes_on(number: u8, roll: Roll) -> bool {
 }
 
 impl Typing {
-    /// Returns the index of the throw that is typed again.
-    pub fn again(&self) -> Option<usize> {
-        self.again
-    }
-
     /// Returns the complete faces of a throw that is not complete yet.
     pub fn faces(&self) -> &[u8] {
         &self.faces
@@ -138,42 +131,17 @@ impl Typing {
         self.faces = faces;
     }
 
-    /// Begins to type the faces of a throw again.
-    pub(crate) fn type_again(&mut self, at: usize) {
-        self.faces.clear();
-        self.again = Some(at);
+    /// Returns true if something is typed for the throw.
+    pub(crate) fn is_begun(&self) -> bool {
+        !self.faces.is_empty() || self.input.is_some()
     }
 
-    /// Cancels typing a throw again, so that its faces stay. Returns true if a throw was being typed again.
-    pub(crate) fn leave_again(&mut self) -> bool {
-        let left = self.again.take().is_some();
-        if left {
-            self.faces.clear();
-        }
-        left
-    }
-
-    /// Discards everything typed for the throw.
-    pub(crate) fn clear(&mut self) {
-        self.faces.clear();
-        self.input = None;
-    }
-
-    /// Discards the complete faces of the throw.
-    pub(crate) fn clear_faces(&mut self) {
-        self.faces.clear();
-    }
-
-    /// Returns the text in each box of a throw. Returns `None` while nothing is typed for a throw that is typed again,
-    /// so that its old faces stay visible.
-    pub(crate) fn boxes(&self, roll: Roll) -> Option<Vec<String>> {
-        let begun = !self.faces.is_empty() || self.input.is_some();
-        (begun || self.again.is_none()).then(|| {
-            let faces = self.faces.iter().map(u8::to_string);
-            let input = self.input.map(|input| input.to_string());
-            let boxes = faces.chain(input).chain(std::iter::repeat(String::new()));
-            boxes.take(usize::from(roll.count)).collect()
-        })
+    /// Returns the text in each box of the throw.
+    pub(crate) fn boxes(&self, roll: Roll) -> Vec<String> {
+        let faces = self.faces.iter().map(u8::to_string);
+        let input = self.input.map(|input| input.to_string());
+        let boxes = faces.chain(input).chain(std::iter::repeat(String::new()));
+        boxes.take(usize::from(roll.count)).collect()
     }
 }
 
@@ -229,9 +197,9 @@ mod tests {
         let (mut typing, roll) = (Typing::default(), Roll::of(2, 20));
         typing.face(5, roll);
         typed(&mut typing, "1", roll);
-        assert_eq!(typing.boxes(roll).unwrap(), ["5", "1_"]);
+        assert_eq!(typing.boxes(roll), ["5", "1_"]);
         assert!(typing.face_back());
-        assert_eq!(typing.boxes(roll).unwrap(), ["5", ""]);
+        assert_eq!(typing.boxes(roll), ["5", ""]);
         assert!(typing.face_back());
         assert!(!typing.face_back());
     }
@@ -243,16 +211,5 @@ mod tests {
         assert_eq!((typing.refused(), typing.number()), (Some(7), None));
         assert!(typing.drop_input());
         assert_eq!(typing, Typing::default());
-    }
-
-    #[test]
-    fn the_old_faces_of_a_throw_stay_visible_until_it_is_typed_again() {
-        let (mut typing, roll) = (Typing::default(), Roll::of(1, 20));
-        typing.type_again(2);
-        assert_eq!((typing.again(), typing.boxes(roll)), (Some(2), None));
-        typed(&mut typing, "1", roll);
-        assert_eq!(typing.boxes(roll).unwrap(), ["1_"]);
-        assert!(typing.leave_again());
-        assert_eq!(typing.again(), None);
     }
 }

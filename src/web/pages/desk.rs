@@ -213,7 +213,7 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
             (covered(desk.question().inquiry().map_or(0, desk::Inquiry::dice), &keypad(waited.next.roll.faces(), &throw, language), language))
             (plain("throw", fields, &language.word("do-throw")))
         }
-        @if boxes.iter().any(|throw| throw.made) || desk.question().inquiry().is_some_and(|inquiry| !inquiry.typing.faces().is_empty()) {
+        @if boxes.iter().any(|throw| throw.made) || desk.question().inquiry().and_then(|inquiry| inquiry.typing()).is_some_and(|typing| !typing.faces().is_empty()) {
             (plain("back", fields, &language.word("do-face-back")))
         }
     }
@@ -469,7 +469,8 @@ pub(crate) fn act(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal>
 /// Opens a quick ruling that a player has sent, as a question on the desk.
 fn take(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal> {
     let shown = held(&broadcast.settled).take(form.number("number")?).ok_or_else(PageRefusal::earlier)?;
-    broadcast.desk().take_over(shown.settling.ask, &shown.settling.faces);
+    let faces = shown.settling.faces().to_vec();
+    broadcast.desk().take_over(shown.settling.ask, &faces);
     Ok(())
 }
 

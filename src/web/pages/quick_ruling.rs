@@ -113,7 +113,7 @@ pub(crate) fn act(
 /// Returns the question that a form contains.
 fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
     let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| PageRefusal::unread())?;
-    if settling.procedure().is_none() || settling.faces.len() > THROWS {
+    if settling.procedure().is_none() || settling.faces().len() > THROWS {
         return Err(PageRefusal::unread());
     }
     Ok(settling)
@@ -188,8 +188,8 @@ fn throw(
     table: &dyn rulebook::shelf::Battle,
     language: Language,
 ) -> Result<(), PageRefusal> {
-    settling.typing.clear();
-    while settling.faces.len() < THROWS {
+    settling.clear_typed();
+    while settling.faces().len() < THROWS {
         let Some(next) = settling.answer(book, table, language).next else {
             return Ok(());
         };
@@ -301,11 +301,11 @@ fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Lan
         @if let Some(next) = &answer.next {
             p.waits { (waits(next, language)) }
             (covered(settling.dice(), &keypad(next.roll.faces(), &fields, language), language))
-            @if !settling.typing.is_empty() { p { (super::sheet::fallen(std::slice::from_ref(&settling.typing))) } }
+            @if !settling.typed().is_empty() { p { (super::sheet::fallen(&[settling.typed().to_vec()])) } }
         }
         div.tools {
             @if answer.next.is_some() { (plain("throw", &fields, &language.word("web-settle.throw"))) }
-            @if !settling.faces.is_empty() || !settling.typing.is_empty() {
+            @if settling.dice() > 0 {
                 (plain("back", &fields, &language.word("do-face-back")))
                 (plain("again", &fields, &language.word("card-again")))
             }
