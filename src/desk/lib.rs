@@ -47,8 +47,8 @@ pub use lists::{DueRow, ListReader, MatrixRow, OrderRow, UnitAction, UnitCard, U
 pub use look::{Look, OddsDisplay, Zones};
 pub use question::{
     Answer, Boxes, CardChange, CardHead, CardSheet, ChipRow, DieInput, HoleChoices, Inquiry, NamedChoice,
-    Opening, PairChoice, PhoneQuestion, PlayerThrow, Question, RemadeRow, ThrowOf, ThrowState, Typing,
-    Verdict, asked,
+    Opening, PairChoice, PhoneQuestion, PlayerThrow, Question, QuestionEvent, RemadeRow, ThrowOf, ThrowState,
+    Typing, Verdict, asked,
 };
 pub use screens::{ScreenLink, ScreenPlace, Screens};
 pub use session::{Names, Record, Session};

@@ -1,14 +1,16 @@
 //! The state of the window: the visible part of the table, the panel beside it, and the message at the foot.
 
+use crate::analysis::Analysis;
 use crate::camera::Camera;
 use crate::keys::Panel;
 use crate::look::OddsDisplay;
+use crate::session::Names;
 use dice::Id;
 use glam::DVec2;
 use language::Language;
 use rulebook::Request;
-use ruling::Reason;
 use ruling::table::View;
+use ruling::{Arg, Reason};
 
 /// The state of the window, apart from the battle and the question that it shows.
 #[derive(Debug)]
@@ -165,6 +167,30 @@ impl WindowState {
     /// Clears the message at the foot of the desk.
     pub fn clear_message(&mut self) {
         self.message = None;
+    }
+
+    /// Returns a text about the place under the pointer. For a cell, it gives the name, the terrain, the level and the
+    /// units in it. On a table without cells, it is the text of the reach layer.
+    pub fn readout(&self, names: Names<'_>, analysis: &Analysis) -> Option<String> {
+        let (view, language) = (names.session().view(), names.language());
+        let Some(cell) = self.hovered().and_then(|cell| view.cell(cell)) else {
+            return analysis.reach.says_at(self.pointer.at?, language);
+        };
+        let lies = cell.terrain.iter().map(|id| Arg::Word((*id).to_owned()));
+        let inside = view.inside(&cell.id);
+        let inside: Vec<_> = inside.map(|body| Arg::Name(body.name.as_str().into())).collect();
+        let part = |variant, list: Vec<Arg>| {
+            let said = (!list.is_empty()).then(|| Reason::new("cell", variant).list("all", list))?;
+            Some(language.say(&said))
+        };
+        let level = Reason::new("cell", "level").count("level", cell.level);
+        let parts = [
+            Some(names.cell(&cell.id)),
+            part("lies", lies.collect()),
+            (cell.level > 0).then(|| language.say(&level)),
+            part("inside", inside),
+        ];
+        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     }
 
     /// Returns the cell under the pointer.

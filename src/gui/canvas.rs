@@ -86,7 +86,7 @@ impl Canvas {
         self.drag(ui, desk, (rect, &tray), &response, &view);
         click(ui, desk, (rect, &tray), &response);
         hover(ui, desk, rect, &response);
-        let hole = desk.cell_hole();
+        let hole = desk.question().cell_hole(desk.names(), desk.analysis().offers());
         let offered = hole.as_ref().map_or_else(Vec::new, Opening::cells_offered);
         let picked = || desk.hand().cell().into_iter().cloned().collect();
         let picked = hole.as_ref().map_or_else(picked, Opening::cells);
@@ -328,7 +328,7 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
     let more = modifiers.command || modifiers.shift;
     let cell = desk.session().view().cell_at(table);
     let cell = cell.map(|cell| cell.id.clone());
-    let hole = desk.cell_hole().filter(|_| !other);
+    let hole = desk.question().cell_hole(desk.names(), desk.analysis().offers()).filter(|_| !other);
     if let Some(cell) = cell.as_ref().filter(|cell| hole.is_some_and(|hole| hole.takes_cell(cell))) {
         return desk.pick_cell(cell);
     }

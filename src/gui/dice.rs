@@ -2,7 +2,7 @@
 
 use super::layout::{fitted, fitted_between};
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
-use desk::{Action, Boxes, Desk, keys_of};
+use desk::{Action, Boxes, Desk, QuestionEvent, keys_of};
 use egui::{Align, Button, Color32, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use rulebook::RequestKind;
 use ruling::Reason;
@@ -97,7 +97,7 @@ fn boxes(ui: &mut Ui, desk: &mut Desk) {
     }
     ui.advance_cursor_after_rect(whole);
     if let Some(at) = anew {
-        desk.retype(at);
+        desk.change(QuestionEvent::Retype(at));
     }
 }
 
@@ -241,7 +241,7 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
         Some(face) if twice => {
             desk.complain(&Reason::new("face-spent", "").count("face", face));
         }
-        Some(face) => desk.face(face),
+        Some(face) => desk.change(QuestionEvent::Face(face)),
         None => {}
     }
 }

@@ -2,8 +2,8 @@
 
 use super::panels::Drafts;
 use crate::colours::good;
-use desk::Desk;
 use desk::controls::{Amendment, Control, ControlKind, Measure, added, amended, removed};
+use desk::{Desk, QuestionEvent};
 use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};
 use language::Language;
 use ruling::{FactAmendment, Origin};
@@ -49,8 +49,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     });
     ui.checkbox(&mut desk.window.facts.minor, language.word("facts-minor"));
     match said {
-        Some(FactChange::Fact(fact)) => desk.amend(Amendment::Say(fact)),
-        Some(FactChange::Unsaid(path)) => desk.amend(Amendment::Unsay(path)),
+        Some(FactChange::Fact(fact)) => desk.change(QuestionEvent::Amend(Amendment::Say(fact))),
+        Some(FactChange::Unsaid(path)) => desk.change(QuestionEvent::Amend(Amendment::Unsay(path))),
         None => {}
     }
 }

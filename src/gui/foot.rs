@@ -74,10 +74,12 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
         Some(Message::Done(done)) => says.push((language.say(done), plain)),
         Some(Message::Fault(told)) => says.push((told.clone(), fault)),
         None if desk.start().is_shown() => {}
-        None if desk.hand().hold().is_none() => says.push(match desk.readout() {
-            Some(readout) => (readout, plain),
-            None => (language.word("hint-foot"), weak),
-        }),
+        None if desk.hand().hold().is_none() => {
+            says.push(match desk.window.readout(desk.names(), desk.analysis()) {
+                Some(readout) => (readout, plain),
+                None => (language.word("hint-foot"), weak),
+            })
+        }
         None => {}
     }
     says

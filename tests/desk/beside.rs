@@ -4,8 +4,8 @@
 use crate::patience::at_once;
 use crate::*;
 use frontage::BOOKS;
-use frontage::desk::Edit;
 use frontage::desk::controls::Amendment;
+use frontage::desk::{Edit, QuestionEvent};
 use frontage::journal::{Faces, Journal};
 use frontage::rulebook::{Answers, Detail, Request, RequestKind};
 use frontage::ruling::Addition;
@@ -107,7 +107,7 @@ fn a_throw_that_can_not_be_recorded_did_not_fall_and_falls_when_it_can() {
     press(&mut desk, "Q");
     assert_eq!((faces(&desk), awaited(&desk)), (vec![vec![16]], Some(2)));
     assert_eq!(outcome(&desk), "");
-    desk.throw_rest();
+    desk.change(QuestionEvent::Roll);
     desk.settle();
     assert_eq!((faces(&desk), awaited(&desk)), (vec![vec![16]], Some(2)));
     press(&mut desk, "Escape");
@@ -143,13 +143,13 @@ fn what_was_ruled_stands_where_what_is_said_to_it_later_can_not_be_recorded() {
     let passed = outcome(&desk);
     let mud = Addition { block: None, label: "mud".to_owned(), value: -9, reason: "it rained".to_owned() };
     let away = MovedRecord::of(&folder);
-    desk.amend(Amendment::Add(mud.clone()));
+    desk.change(QuestionEvent::Amend(Amendment::Add(mud.clone())));
     desk.settle();
     let inquiry = desk.question().inquiry().unwrap();
     assert_eq!((inquiry.recorded(), inquiry.ask.said.additions.len()), (Some(2), 0));
     assert_eq!(outcome(&desk), passed);
     drop(away);
-    desk.amend(Amendment::Add(mud));
+    desk.change(QuestionEvent::Amend(Amendment::Add(mud)));
     desk.settle();
     assert_eq!(kinds(&desk)[..4], ["begun", "asked", "ruled", "undone"]);
     press(&mut desk, "Escape");

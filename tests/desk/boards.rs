@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::BOOKS;
-use frontage::desk::HoleChoices;
+use frontage::desk::{HoleChoices, QuestionEvent};
 use frontage::rulebook::{ChoiceRange, Offer};
 
 const LINES: &str = include_str!("../../armies/lines.toml");
@@ -22,7 +22,7 @@ fn take(desk: &mut Desk, procedure: &str, side: &str) {
 fn corporal_moves() -> Desk {
     let mut desk = desk(SQUAD);
     take(&mut desk, "move", "allies");
-    desk.choose("units", "al-cpl");
+    desk.change(QuestionEvent::choose("units", "al-cpl"));
     press(&mut desk, "Enter");
     // The other player may answer a Move before the first step.
     take(&mut desk, "step", "allies");
@@ -30,7 +30,7 @@ fn corporal_moves() -> Desk {
 }
 
 fn said_to(desk: &Desk, hole: &str) -> String {
-    let mut openings = desk.openings().into_iter();
+    let mut openings = desk.question().openings(desk.names(), desk.analysis().offers()).into_iter();
     let found = openings.find(|opening| opening.hole.name == hole);
     found.unwrap_or_else(|| panic!("no {hole}")).answer
 }
@@ -46,7 +46,10 @@ fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
     desk.pick_cell(&Id::from("0806"));
     desk.settle();
     assert_eq!(said_to(&desk, "to"), "0806");
-    assert_eq!(desk.cell_hole().unwrap().cells(), [Id::from("0806")]);
+    assert_eq!(
+        desk.question().cell_hole(desk.names(), desk.analysis().offers()).unwrap().cells(),
+        [Id::from("0806")]
+    );
     press(&mut desk, "Enter");
     assert_eq!(cell_of(&desk, "al-cpl"), "0806", "{}", said(&desk));
     press(&mut desk, "Ctrl+Z");
@@ -57,12 +60,12 @@ fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
 fn the_way_of_a_charge_is_filled_hex_by_hex() {
     let mut desk = desk(SHOCK);
     take(&mut desk, "activate", "french");
-    desk.choose("group", "reserve");
+    desk.change(QuestionEvent::choose("group", "reserve"));
     press(&mut desk, "Enter Ctrl+Enter Enter");
     pick(&mut desk, &["cuirassiers-1"], &[]);
     desk.ask("charge");
     desk.settle();
-    desk.fill("target", "0604");
+    desk.change(QuestionEvent::fill("target", "0604"));
     for hex in ["0606", "0605"] {
         desk.pick_cell(&Id::from(hex));
         desk.settle();
@@ -75,7 +78,7 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
 fn an_offer_that_is_taken_up_lists_its_own() {
     let mut desk = desk(SQUAD);
     let boxes = |desk: &Desk| {
-        let openings = desk.openings();
+        let openings = desk.question().openings(desk.names(), desk.analysis().offers());
         let units = openings.into_iter().find(|opening| opening.hole.name == "units").unwrap();
         let HoleChoices::Some { of, .. } = units.choosing else { panic!("{:?}", units.choosing) };
         of
@@ -129,17 +132,17 @@ fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
     press(&mut desk, "Ctrl+Enter Enter Ctrl+Enter Enter");
     take(&mut desk, "wave", "west");
     for unit in ["grenadiers-1", "grenadiers-2"] {
-        desk.choose("units", unit);
+        desk.change(QuestionEvent::choose("units", unit));
     }
     assert_eq!(said_to(&desk, "units"), "grenadiers-1,grenadiers-2");
     desk.settle();
     press(&mut desk, "Enter");
     take(&mut desk, "block", "east");
-    let openings = desk.openings();
+    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
     let blocks = openings.iter().find(|opening| opening.hole.name == "blocks").unwrap();
-    desk.fill("blocks", &blocks.with_pair("rifles-1", Some("grenadiers-2")));
+    desk.change(QuestionEvent::fill("blocks", &blocks.with_pair("rifles-1", Some("grenadiers-2"))));
     assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
-    let openings = desk.openings();
+    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
     let pairs = openings.iter().find(|opening| opening.hole.name == "blocks");
     assert!(matches!(pairs.unwrap().choosing, HoleChoices::Pairs { every: false, .. }));
     desk.settle();

@@ -2,6 +2,7 @@
 
 use crate::seeds::each;
 use crate::*;
+use frontage::desk::QuestionEvent;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -164,7 +165,7 @@ fn every_state_of_a_phase_says_what_comes_next() {
                 if !waits {
                     break;
                 }
-                desk.face(face);
+                desk.change(QuestionEvent::Face(face));
                 desk.settle();
             }
         }

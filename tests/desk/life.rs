@@ -5,8 +5,8 @@
 use crate::beside::{Folder, MovedRecord, asked};
 use crate::seeds::each;
 use crate::*;
-use frontage::desk::Inquiry;
 use frontage::desk::controls::Amendment;
+use frontage::desk::{Inquiry, QuestionEvent};
 use frontage::journal::Deed;
 use frontage::ruling::Addition;
 use rand::{RngExt, SeedableRng};
@@ -26,22 +26,22 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) -> String {
         9..13 => OTHERS[chance.random_range(0..OTHERS.len())],
         13 => {
             let at = chance.random_range(0..3);
-            desk.retype(at);
+            desk.change(QuestionEvent::Retype(at));
             return format!("retype {at}");
         }
         14 => {
             let value = chance.random_range(-9..9);
             let label = "mud".to_owned();
-            desk.amend(Amendment::Add(Addition {
+            desk.change(QuestionEvent::Amend(Amendment::Add(Addition {
                 block: None,
                 label,
                 value,
                 reason: "it rained".to_owned(),
-            }));
+            })));
             return format!("mud {value}");
         }
         15 => {
-            desk.fill("unit", ["85-1", "13-1"][chance.random_range(0..2)]);
+            desk.change(QuestionEvent::fill("unit", ["85-1", "13-1"][chance.random_range(0..2)]));
             return "fill".to_owned();
         }
         16 => {

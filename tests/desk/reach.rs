@@ -162,11 +162,11 @@ fn what_the_pointer_is_on_is_told_in_words() {
         .unwrap();
     let view = Arc::clone(desk.session().view());
     desk.window.hover(Some(square.middle), &view);
-    let told = desk.readout().unwrap();
+    let told = desk.window.readout(desk.names(), desk.analysis()).unwrap();
     let rating = square.threat.fire.unwrap();
     assert!(told.contains(&format!("an enemy here would be: under fire, rating {rating}")), "{told}");
     desk.window.hover(Some(DVec2::new(-50.0, -50.0)), &view);
-    assert_eq!(desk.readout(), None);
+    assert_eq!(desk.window.readout(desk.names(), desk.analysis()), None);
 }
 
 #[test]

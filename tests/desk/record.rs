@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::controls::Amendment;
-use frontage::desk::{Edit, Home, OpenRecord, Panel, Verdict};
+use frontage::desk::{Edit, Home, OpenRecord, Panel, QuestionEvent, Verdict};
 use frontage::geometry::units::Bearing;
 use frontage::journal::Deed;
 use glam::dvec2;
@@ -82,12 +82,12 @@ fn a_throw_taken_back_and_a_question_left_with_throws_stay_to_be_seen() {
 fn what_the_umpire_says_after_the_throw_is_ruled_anew_on_record() {
     let mut desk = tested();
     press(&mut desk, "5");
-    desk.amend(Amendment::Add(frontage::ruling::Addition {
+    desk.change(QuestionEvent::Amend(Amendment::Add(frontage::ruling::Addition {
         block: None,
         label: "mud".to_owned(),
         value: -9,
         reason: "it rained".to_owned(),
-    }));
+    })));
     desk.settle();
     // Nine points fewer make the test fail with the same face, and another throw is waited for.
     press(&mut desk, "Enter");
@@ -277,7 +277,7 @@ fn when_the_seed_is_shown_the_program_throws_no_more_and_faces_are_still_typed()
     desk.end_battle();
     assert_eq!(kinds(&desk), ["begun", "revealed"]);
     press(&mut desk, "M");
-    desk.throw_rest();
+    desk.change(QuestionEvent::Roll);
     desk.settle();
     assert!(desk.question().inquiry().unwrap().recorded().is_none());
     assert!(said(&desk).contains("rolls no more dice"), "{}", said(&desk));

@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::controls::{Amendment, amended};
-use frontage::desk::{Edit, OddsDisplay, face};
+use frontage::desk::{Edit, OddsDisplay, QuestionEvent, face};
 use frontage::dice::{Cast, Roll};
 use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
@@ -22,7 +22,7 @@ fn fact(desk: &mut Desk, path: &str, value: Value, reason: Option<&str>) {
     let controls = desk.question().controls();
     let found = controls.iter().find(|control| control.path == path);
     let control = found.unwrap_or_else(|| panic!("no \"{path}\"")).clone();
-    desk.amend(Amendment::Say(amended(&control, value, reason.map(str::to_owned))));
+    desk.change(QuestionEvent::Amend(Amendment::Say(amended(&control, value, reason.map(str::to_owned)))));
     desk.settle();
 }
 
@@ -141,7 +141,7 @@ fn a_fact_is_taped_then_upheld_then_measured_again() {
     let sheet = desk.question().answer().unwrap().sheet.as_ref().unwrap();
     let upheld = &sheet.footing.upheld[0].text;
     assert!(upheld.contains("the wall is in the way"), "{upheld}");
-    desk.amend(Amendment::Unsay(path.to_owned()));
+    desk.change(QuestionEvent::Amend(Amendment::Unsay(path.to_owned())));
     desk.settle();
     assert_eq!(origin(&desk), Origin::Measured);
     assert_eq!(total(&desk), 4);
@@ -158,19 +158,19 @@ fn the_umpire_strikes_a_line_adds_one_and_takes_both_back() {
         of: None,
         reason: "they stand in the street".to_owned(),
     };
-    desk.amend(Amendment::Strike(strike.clone()));
+    desk.change(QuestionEvent::Amend(Amendment::Strike(strike.clone())));
     desk.settle();
     assert_eq!(total(&desk), 8);
-    desk.amend(Amendment::Add(Addition {
+    desk.change(QuestionEvent::Amend(Amendment::Add(Addition {
         block: None,
         label: "smoke".to_owned(),
         value: -3,
         reason: "agreed before the game".to_owned(),
-    }));
+    })));
     desk.settle();
     assert_eq!(total(&desk), 5);
-    desk.amend(Amendment::Unadd(0));
-    desk.amend(Amendment::Strike(Strike { reason: String::new(), ..strike }));
+    desk.change(QuestionEvent::Amend(Amendment::Unadd(0)));
+    desk.change(QuestionEvent::Amend(Amendment::Strike(Strike { reason: String::new(), ..strike })));
     desk.settle();
     assert_eq!(total(&desk), 4);
 }
@@ -181,12 +181,12 @@ fn a_check_upheld_lets_a_stand_fire_that_was_out_of_range() {
     pick(&mut desk, &["15-light"], &["6-jaegers"]);
     press(&mut desk, "F");
     assert_eq!(outcome(&desk), "6th Jägers lose no stand");
-    desk.amend(Amendment::Uphold(CheckUpheld {
+    desk.change(QuestionEvent::Amend(Amendment::Uphold(CheckUpheld {
         key: "fire.range".to_owned(),
         of: Some("15-light".to_owned()),
         stand: Some(1),
         reason: "the table is warped".to_owned(),
-    }));
+    })));
     desk.settle();
     assert!(desk.question().inquiry().unwrap().next().is_some(), "{}", answer(&desk));
     assert!(total(&desk) > 0);
@@ -227,7 +227,7 @@ fn faces_typed_faster_than_they_are_worked_out_are_neither_lost_nor_one_too_many
 #[test]
 fn the_program_throws_what_the_book_throws_on_the_stream_of_the_entry_that_asked() {
     let mut desk = fire();
-    desk.throw_rest();
+    desk.change(QuestionEvent::Roll);
     desk.settle();
     let mut battle = try_open(&demo_in("fire")).battle().fork();
     let holes = [("by", "85-1"), ("target", "5-jaegers")];
@@ -315,7 +315,7 @@ fn a_die_has_no_face_above_its_sides() {
     press(&mut desk, "O");
     assert_eq!(face("7", Roll::of(1, 6)), None);
     press(&mut desk, "7 Backspace");
-    desk.face(9);
+    desk.change(QuestionEvent::Face(9));
     desk.settle();
     assert!(desk.question().inquiry().unwrap().typing().unwrap().faces().is_empty());
 }
@@ -361,18 +361,18 @@ fn lines_that_compare_the_sides_of_a_melee_wait_until_both_are_known() {
     let mut desk = desk(DEMO);
     press(&mut desk, "Shift+E");
     // The usual facts of the card are removed, so nothing is known.
-    desk.amend(Amendment::Unsay("parts".to_owned()));
+    desk.change(QuestionEvent::Amend(Amendment::Unsay("parts".to_owned())));
     for (fact, value) in [
         ("unit.type", serde_json::json!("line-infantry")),
         ("unit.experience", serde_json::json!("veterans")),
         ("unit.strength", serde_json::json!(4)),
     ] {
-        desk.amend(Amendment::Say(frontage::ruling::FactAmendment {
+        desk.change(QuestionEvent::Amend(Amendment::Say(frontage::ruling::FactAmendment {
             path: format!("parts.0.attackers.0.{fact}"),
             value,
             origin: frontage::ruling::Origin::Taped,
             reason: None,
-        }));
+        })));
         desk.settle();
     }
     assert_eq!(total(&desk), 4, "attacking, and nothing else yet");
@@ -385,12 +385,12 @@ fn what_is_recorded_is_what_was_ruled_after_the_last_word() {
     press(&mut desk, "F 4");
     assert_eq!(outcome(&desk), "5th Jägers lose 1 stand");
     // The umpire adds a line that changes the outcome, and applies before the new answer has come.
-    desk.amend(Amendment::Add(frontage::ruling::Addition {
+    desk.change(QuestionEvent::Amend(Amendment::Add(frontage::ruling::Addition {
         block: None,
         label: "smoke".to_owned(),
         value: -1,
         reason: "seen by both".to_owned(),
-    }));
+    })));
     assert!(!desk.question().can_apply());
     desk.act(Action::Apply);
     assert!(!written(&desk).contains("doomed"), "{}", written(&desk));

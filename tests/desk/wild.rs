@@ -3,7 +3,7 @@
 use crate::seeds::each;
 use crate::*;
 use frontage::desk::controls::Amendment;
-use frontage::desk::{Edit, KEYS};
+use frontage::desk::{Edit, KEYS, QuestionEvent};
 use glam::dvec2;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -26,9 +26,9 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
             let letter = char::from(b'A' + chance.random_range(0..26u8)).to_string();
             desk.press((false, chance.random_bool(0.2), false), &letter);
         }
-        (5..7, _) => desk.face(chance.random_range(1..=20)),
+        (5..7, _) => desk.change(QuestionEvent::Face(chance.random_range(1..=20))),
         (7, _) => {
-            desk.throw_rest();
+            desk.change(QuestionEvent::Roll);
             desk.settle();
             desk.apply();
         }
@@ -56,7 +56,7 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
         (11, _) if !desk.question().controls().is_empty() => {
             let at = chance.random_range(0..desk.question().controls().len());
             let path = desk.question().controls()[at].path.clone();
-            desk.amend(Amendment::Unsay(path));
+            desk.change(QuestionEvent::Amend(Amendment::Unsay(path)));
         }
         _ => desk.dismiss(),
     }

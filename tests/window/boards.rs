@@ -1,6 +1,7 @@
 //! A battle on hexes and a battle with cards, in the window.
 
 use crate::*;
+use frontage::desk::QuestionEvent;
 
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 const LINES: &str = include_str!("../../armies/lines.toml");
@@ -36,7 +37,7 @@ fn click_cell(window: &mut Open, cell: &str) {
 fn a_unit_moves_into_the_hex_that_is_clicked() {
     let mut window = open(SQUAD);
     ask(&mut window, "Allies may begin a Move");
-    window.state().desk().choose("units", "al-cpl");
+    window.state().desk().change(QuestionEvent::choose("units", "al-cpl"));
     settle(&mut window);
     key(&mut window, Key::Enter);
     ask(&mut window, "Corporal Hale");

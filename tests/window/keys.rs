@@ -1,6 +1,7 @@
 //! Keys, languages, light and dark, sizes, and closing the window.
 
 use crate::*;
+use frontage::desk::QuestionEvent;
 use frontage::desk::controls::{Amendment, ControlKind};
 use frontage::ruling::{FactAmendment, Origin};
 
@@ -31,7 +32,7 @@ fn a_face_is_typed_with_the_upper_row_of_any_layout() {
             window.event(egui::Event::Key { key, physical_key, pressed: true, repeat: false, modifiers });
             settle(&mut window);
         }
-        assert_eq!(desk(&window).question().inquiry().unwrap().faces, [[13]], "{modifiers:?}");
+        assert_eq!(desk(&window).question().inquiry().unwrap().faces(), [[13]], "{modifiers:?}");
     }
 }
 
@@ -245,7 +246,7 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
     with(&mut window, Modifiers::SHIFT, Key::F);
     // The usual facts of the card are removed, so that every fact is asked for.
     for fact in ["groups", "target"] {
-        window.state().desk().amend(Amendment::Unsay(fact.to_owned()));
+        window.state().desk().change(QuestionEvent::Amend(Amendment::Unsay(fact.to_owned())));
     }
     settle(&mut window);
     let wanted = |window: &Open| {
@@ -278,12 +279,12 @@ fn a_number_typed_into_a_fact_is_no_die_though_its_first_digit_would_do() {
             let said = said.iter().find(|fact| fact.path == path).map(|fact| fact.value.as_f64());
             assert_eq!(said, Some(Some(12.0)), "{path}");
         } else {
-            window.state().desk().amend(Amendment::Say(FactAmendment {
+            window.state().desk().change(QuestionEvent::Amend(Amendment::Say(FactAmendment {
                 path,
                 value,
                 reason: None,
                 origin: Origin::Taped,
-            }));
+            })));
             settle(&mut window);
         }
         let desk = desk(&window);
@@ -306,7 +307,7 @@ fn a_key_right_after_a_fact_is_a_face() {
         desk(&window).question().controls().iter().find(|control| control.kind == ControlKind::Flag).cloned();
     let fact =
         FactAmendment { path: fact.unwrap().path, value: true.into(), reason: None, origin: Origin::Taped };
-    window.state().desk().amend(Amendment::Say(fact));
+    window.state().desk().change(QuestionEvent::Amend(Amendment::Say(fact)));
     // The answer with the new fact has not come yet.
     type_digits(&mut window, &[Key::Num5]);
     settle(&mut window);

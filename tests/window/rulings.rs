@@ -1,6 +1,7 @@
 //! Rulings in the window.
 
 use crate::*;
+use frontage::desk::QuestionEvent;
 use frontage::desk::controls::Amendment;
 
 fn fire() -> Open {
@@ -182,7 +183,7 @@ fn a_wall_a_flank_and_a_place_said_in_a_melee_without_a_table_count_or_are_waite
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // The usual facts of the card are removed, so that every fact is asked for.
-    window.state().desk().amend(Amendment::Unsay("parts".to_owned()));
+    window.state().desk().change(QuestionEvent::Amend(Amendment::Unsay("parts".to_owned())));
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {
@@ -225,7 +226,7 @@ fn after_the_first_die_of_a_melee_its_sum_and_the_odds_of_the_second_are_shown()
     let mut window = open(DEMO);
     click_nth(&mut window, "Without a table melee", 0);
     // The usual facts of the card are removed, so that every fact is asked for.
-    window.state().desk().amend(Amendment::Unsay("parts".to_owned()));
+    window.state().desk().change(QuestionEvent::Amend(Amendment::Unsay("parts".to_owned())));
     settle(&mut window);
     for (side, formation) in [(0, "column"), (1, "line")] {
         for fact in ["troop type: line infantry", "experience: veterans", "strength: 4"] {

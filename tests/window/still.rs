@@ -2,8 +2,8 @@
 
 use crate::*;
 use egui::Rect;
-use frontage::desk::Look;
 use frontage::desk::controls::{Amendment, ControlKind};
+use frontage::desk::{Look, QuestionEvent};
 use frontage::ruling::{FactAmendment, Origin};
 
 /// The controls that keep their position: the table, the sections of the panel, and a button of the bar.
@@ -40,7 +40,7 @@ fn nothing_of_the_panel_moves_from_the_question_to_the_next_one() {
         let flag = |control: &&frontage::desk::controls::Control| control.kind == ControlKind::Flag;
         let path = desk(&window).question().controls().iter().find(flag).unwrap().path.clone();
         let fact = FactAmendment { path, value: true.into(), reason: None, origin: Origin::Taped };
-        window.state().desk().amend(Amendment::Say(fact));
+        window.state().desk().change(QuestionEvent::Amend(Amendment::Say(fact)));
         settle(&mut window);
         same(&window, &asked, "a fact");
     }

@@ -1,6 +1,7 @@
 //! Actions of the desk, whichever key or button they come from.
 
 use crate::edit::Edit;
+use crate::question::QuestionEvent;
 use crate::{Action, Desk, Panel, TextFocus, keys};
 use glam::DVec2;
 use rulebook::RequestKind;
@@ -95,7 +96,7 @@ impl Desk {
             Action::Ask(procedure) => self.ask(procedure),
             Action::Quick(procedure) => self.quick(procedure),
             Action::Phase => self.inquire(RequestKind::Phase),
-            Action::Throw => self.throw_rest(),
+            Action::Throw => self.change(QuestionEvent::Roll),
             Action::Apply if self.setup.draft.is_some() => self.shaped(),
             Action::Apply if self.setup.layout.is_some() && self.hand.hold.is_none() => self.lay_at_edge(1.0),
             Action::Apply if self.hand.hold.is_some() => self.set_down(),
@@ -104,7 +105,7 @@ impl Desk {
             Action::Dismiss => self.dismiss(),
             Action::FaceBack => match &mut self.setup.draft {
                 Some(draft) => draft.corner_back(),
-                None => self.face_back(),
+                None => self.change(QuestionEvent::FaceBack),
             },
             Action::Next { back, other } => self.pick_next(back, other, false),
             Action::PickMore => self.pick_next(false, false, true),

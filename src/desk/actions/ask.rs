@@ -1,8 +1,7 @@
 //! Opening questions, changing them, and leaving them.
 
-use crate::controls::Amendment;
 use crate::question::card;
-use crate::question::{Inquiry, Opening};
+use crate::question::{Inquiry, Opening, QuestionEvent};
 use crate::{Desk, Panel};
 use dice::Id;
 use rulebook::{Answers, Offer, RequestKind, Waiver};
@@ -84,10 +83,8 @@ impl Desk {
             return self.window.fault(self.look.language.word("waive-reason"));
         }
         self.inquire(RequestKind::Phase);
-        self.change_question(|inquiry| {
-            inquiry.ask.waivers.retain(|known| known.name != name);
-            inquiry.ask.waivers.push(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() });
-        });
+        let waiver = Waiver { name: name.to_owned(), reason: reason.trim().to_owned() };
+        self.change(QuestionEvent::Waive(waiver));
     }
 
     /// Closes the topmost thing that is open. In order, these are an overlay, the start screen, a tool, units held in
@@ -128,47 +125,17 @@ impl Desk {
         self.question.work(&self.session, &self.look, &self.analysis.worker);
     }
 
-    /// Changes the question, and computes the answer again.
-    pub(crate) fn change_question(&mut self, change: impl FnOnce(&mut Inquiry)) {
-        if let Some(inquiry) = &mut self.question.inquiry {
-            change(inquiry);
-            self.work();
-        }
-    }
-
-    /// Changes the umpire's amendments to the question, and computes the answer again.
-    pub fn amend(&mut self, amendment: Amendment) {
-        self.change_question(|inquiry| amendment.apply(&mut inquiry.ask.said));
-    }
-
-    /// Returns every hole of the question, in order, with its possible answers. The list is empty for a question without
-    /// holes.
-    pub fn openings(&self) -> Vec<Opening> {
-        self.question.openings(self.names(), self.analysis.offers())
-    }
-
-    /// Sets the answer for a hole of the question. An empty text clears the hole.
-    pub fn fill(&mut self, hole: &str, answer: &str) {
-        let effect = self.question.on(|inquiry| inquiry.fill(hole, answer));
-        self.carry_out(effect);
-    }
-
-    /// Chooses a word for a hole. It replaces the answer. If the hole takes several words, it is added, or removed if
-    /// already chosen.
-    pub fn choose(&mut self, hole: &str, word: &str) {
-        let mut openings = self.openings().into_iter();
-        if let Some(opening) = openings.find(|opening| opening.hole.name == hole) {
-            self.fill(hole, &opening.with_word(word));
-        }
-    }
-
     /// Gives a picked unit to the question as an answer. If no hole takes the unit, fills the empty holes with the units
     /// that are picked now.
     ///
     /// If several units can be chosen, a second pick of the same unit removes it. If `other` is true, the unit becomes
     /// the partner of the last picked unit, or its share is reduced by 1.
     pub(crate) fn answer_with(&mut self, unit: &Id, other: bool) {
-        let openings = if self.question.is_open() { self.openings() } else { Vec::new() };
+        let openings = if self.question.is_open() {
+            self.question.openings(self.names(), self.analysis.offers())
+        } else {
+            Vec::new()
+        };
         let acting = self.hand.picked.last();
         let picked = openings
             .iter()
@@ -176,9 +143,13 @@ impl Desk {
         let Some((hole, answer)) = picked else {
             return self.complete();
         };
-        self.fill(hole, &answer);
-        let chosen =
-            self.openings().iter().find(|opening| opening.hole.name == hole).and_then(Opening::chosen);
+        self.change(QuestionEvent::fill(hole, &answer));
+        let chosen = self
+            .question
+            .openings(self.names(), self.analysis.offers())
+            .iter()
+            .find(|opening| opening.hole.name == hole)
+            .and_then(Opening::chosen);
         if let Some(chosen) = chosen {
             self.hand.picked = chosen;
         }
@@ -190,14 +161,14 @@ impl Desk {
             return;
         }
         let offered = self.question.inquiry.as_ref().is_some_and(|open| open.offered.is_some());
-        for opening in self.openings() {
+        for opening in self.question.openings(self.names(), self.analysis.offers()) {
             // Leaves out a hole whose answer has several parts, because one pick can't give all of them.
             if !opening.takes_one() || (offered && !opening.answer.is_empty()) {
                 continue;
             }
             let picked = self.hand.answer_for(&opening.hole);
             if !picked.is_empty() && picked != opening.answer {
-                self.fill(opening.hole.name, &picked);
+                self.change(QuestionEvent::fill(opening.hole.name, &picked));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The card of a question: clicks on chips, and its keys.
 
 use crate::Desk;
-use crate::question::{CardChange, Inquiry};
+use crate::question::{CardChange, Inquiry, QuestionEvent};
 use rulebook::RequestKind;
 
 /// The keys for the whole card. They swap the columns, reset all facts to their usual values, and ask the same question
@@ -11,20 +11,6 @@ const CLEAR: &str = "Z";
 const AGAIN: &str = "Y";
 
 impl Desk {
-    /// Changes the facts of the question by its card.
-    pub fn change_card(&mut self, change: CardChange) {
-        let (book, language) = (self.session.book().as_ref(), self.look.language);
-        let effect = self.question.on(|inquiry| inquiry.change_card(change, book, language));
-        self.carry_out(effect);
-    }
-
-    /// Opens a row, as its letter key does. If the row is already open, closes it.
-    pub fn turn_row(&mut self, row: usize) {
-        if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.turn_row(row);
-        }
-    }
-
     /// Asks the question that was just recorded again, with a new throw.
     pub fn same_again(&mut self) {
         let Some(inquiry) = self.question.inquiry.as_ref().filter(|inquiry| inquiry.recorded().is_some())
@@ -52,7 +38,7 @@ impl Desk {
             let digit = key.parse::<usize>().ok().map(|digit| if digit == 0 { 9 } else { digit - 1 });
             if let Some(chip) = digit.filter(|_| !shift) {
                 if card.rows.get(row).is_some_and(|row| chip < row.chips.len()) {
-                    self.change_card(CardChange::Click { row, chip });
+                    self.change(QuestionEvent::Card(CardChange::Click { row, chip }));
                 }
                 return true;
             }
@@ -61,29 +47,23 @@ impl Desk {
             }
         }
         let Some(row) = card.rows.iter().position(|row| row.key == Some((key, shift))) else {
-            return !shift && self.press_beside(key);
+            match key {
+                _ if shift => return false,
+                SWAP => self.change(QuestionEvent::Card(CardChange::Swap)),
+                CLEAR => self.change(QuestionEvent::Card(CardChange::Clear)),
+                AGAIN if self.question.is_ruled() => self.same_again(),
+                _ => return false,
+            }
+            return true;
         };
         let chips = card.rows.get(row).map_or(&[][..], |row| &row.chips);
         match chips {
             // If the row has only two chips, its letter clicks the other one at once.
             [(_, first), (_, second)] if first != second => {
                 let chip = usize::from(*first);
-                self.change_card(CardChange::Click { row, chip });
+                self.change(QuestionEvent::Card(CardChange::Click { row, chip }));
             }
             _ => inquiry.open_row = Some(row),
-        }
-        true
-    }
-
-    /// Handles the keys for the card as a whole.
-    fn press_beside(&mut self, key: &str) -> bool {
-        match key {
-            SWAP => self.change_card(CardChange::Swap),
-            CLEAR => self.change_card(CardChange::Clear),
-            AGAIN if self.question.is_ruled() => {
-                self.same_again();
-            }
-            _ => return false,
         }
         true
     }

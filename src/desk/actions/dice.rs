@@ -2,20 +2,29 @@
 
 use crate::Desk;
 use crate::letters::{FACES, face};
-use crate::question::{DigitEffect, Effect, Inquiry, Throw, Typing};
-use dice::Roll;
+use crate::question::{DigitEffect, Effect, Inquiry, QuestionEvent, Typing};
 use ruling::Reason;
 
 impl Desk {
-    /// Adds a face to the pending throw. If an answer is being computed, waits for it, because only the answer says
-    /// which throw is pending.
-    pub fn face(&mut self, face: u8) {
-        self.wait_for_answer();
-        // A message about the pending throw is out of date once a face is typed, so it is cleared.
-        if self.question.waited(self.session.view()).is_some() {
-            self.window.message = None;
+    /// Changes the open question, whichever key or button asks for it.
+    ///
+    /// # Edge cases
+    /// If an answer is being computed, a face waits for it, because only the answer says which throw is pending. A
+    /// number being typed is completed before a throw is typed again.
+    pub fn change(&mut self, event: QuestionEvent) {
+        match event {
+            QuestionEvent::Face(_) => {
+                self.wait_for_answer();
+                // A message about the pending throw is out of date once a face is typed, so it is cleared.
+                if self.question.waited(self.session.view()).is_some() {
+                    self.window.message = None;
+                }
+            }
+            QuestionEvent::Retype(_) => _ = self.finish_number(),
+            _ => {}
         }
-        let effect = self.question.on(|inquiry| inquiry.face(face));
+        let (names, offers) = (self.session.names(self.look.language), self.analysis.offers());
+        let effect = self.question.on(|inquiry| inquiry.change(event, names, offers));
         self.carry_out(effect);
     }
 
@@ -27,24 +36,12 @@ impl Desk {
         made
     }
 
-    /// Takes back the last face.
-    pub fn face_back(&mut self) {
-        let effect = self.question.on(Inquiry::face_back);
-        self.carry_out(effect);
-    }
-
-    /// Lets the program roll the remaining dice.
-    pub fn throw_rest(&mut self) {
-        let effect = self.question.on(|inquiry| inquiry.throw(Throw::Program));
-        self.carry_out(effect);
-    }
-
     /// Takes the number being typed as a complete face. Returns true if there was such a number.
     pub fn finish_number(&mut self) -> bool {
         let typing = self.question.inquiry.as_ref().and_then(Inquiry::typing);
         let number = typing.and_then(Typing::number);
         if let Some(number) = number {
-            self.face(number);
+            self.change(QuestionEvent::Face(number));
         }
         number.is_some()
     }
@@ -67,6 +64,10 @@ impl Desk {
     }
 
     /// Handles a key for the pending throw. Returns true if the key can type a face.
+    ///
+    /// # Edge cases
+    /// If a digit and the digits before it form no face, the earlier number is complete. The digit then belongs to the
+    /// next die.
     pub(crate) fn type_face(&mut self, key: &str) -> bool {
         if !FACES.contains(&key) {
             return false;
@@ -75,30 +76,20 @@ impl Desk {
         let Some(roll) = self.question.inquiry.as_ref().and_then(Inquiry::next).map(|next| next.roll) else {
             return false;
         };
-        let digit = key.parse::<u8>().ok();
-        let letter = if digit.is_none() { face(key, roll) } else { None };
-        if digit.or(letter).is_none() {
-            return false;
-        }
+        let Ok(digit) = key.parse::<u8>() else {
+            let Some(face) = face(key, roll) else {
+                return false;
+            };
+            if !self.says_refused() {
+                self.change(QuestionEvent::Face(face));
+            }
+            return true;
+        };
         if self.says_refused() {
             return true;
         }
-        match (digit, letter) {
-            (Some(digit), _) => self.type_digit(digit, key, roll),
-            (None, Some(face)) => self.face(face),
-            (None, None) => {}
-        }
-        true
-    }
-
-    /// Types a digit for the pending throw.
-    ///
-    /// # Edge cases
-    /// If the digit and the digits before it form no face, the earlier number is complete. The digit then belongs to the
-    /// next die.
-    fn type_digit(&mut self, digit: u8, key: &str, roll: Roll) {
         match self.question.inquiry.as_mut().and_then(|inquiry| inquiry.digit(digit, key, roll)) {
-            Some(DigitEffect::Face(face)) => self.face(face),
+            Some(DigitEffect::Face(face)) => self.change(QuestionEvent::Face(face)),
             Some(DigitEffect::Refused) => _ = self.says_refused(),
             Some(DigitEffect::EndsNumber) => {
                 self.finish_number();
@@ -109,15 +100,7 @@ impl Desk {
             }
             Some(DigitEffect::Begun) | None => {}
         }
-    }
-
-    /// Lets the user type the faces of a throw again. They replace the old ones. If this throw is already being typed
-    /// again, its faces stay.
-    pub fn retype(&mut self, at: usize) {
-        self.finish_number();
-        if let Some(inquiry) = &mut self.question.inquiry {
-            inquiry.retype(at);
-        }
+        true
     }
 
     /// Handles the keys up and down in a phase. They move through the throws already made. The throw they stop at can
@@ -136,7 +119,7 @@ impl Desk {
         let next = if back { at.checked_sub(1) } else { at.checked_add(1).filter(|next| *next <= made) };
         match next {
             Some(next) if next == made => _ = self.question.leave_retyping(),
-            Some(next) => self.retype(next),
+            Some(next) => self.change(QuestionEvent::Retype(next)),
             None => {}
         }
         true

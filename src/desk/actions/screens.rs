@@ -1,7 +1,7 @@
 //! Actions that players take on their own screens.
 
 use crate::edit::{Edit, edited};
-use crate::question::{Inquiry, Throw, ThrowOf, Typing};
+use crate::question::{Inquiry, QuestionEvent, Throw, ThrowOf, Typing};
 use crate::{Desk, Panel};
 use dice::Id;
 use rulebook::{Answers, Request};
@@ -91,7 +91,7 @@ impl Desk {
         self.window.panel = Panel::of(&ask.asked);
         self.question.inquiry = Some(Inquiry::new(ask));
         self.work();
-        faces.iter().flatten().for_each(|face| self.face(*face));
+        faces.iter().flatten().for_each(|face| self.change(QuestionEvent::Face(*face)));
     }
 
     /// Records an order that the players of a side wrote. The question on the desk stays open.

@@ -4,6 +4,7 @@ mod answer;
 mod boxes;
 pub(crate) mod card;
 mod correction;
+mod event;
 mod inquiry;
 pub(crate) mod life;
 mod openings;
@@ -17,6 +18,7 @@ pub use boxes::Boxes;
 pub use card::{CardChange, CardHead, CardSheet, ChipRow, asked};
 pub(crate) use correction::OpenCorrection;
 pub use correction::{RemadeRow, Verdict};
+pub use event::QuestionEvent;
 pub use inquiry::Inquiry;
 pub(crate) use life::{Effect, Throw};
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
@@ -85,6 +87,20 @@ impl Question {
     /// questions that may be asked now.
     pub fn openings(&self, names: Names<'_>, offers: &[Offer]) -> Vec<Opening> {
         self.inquiry.as_ref().map_or_else(Vec::new, |inquiry| inquiry.openings(names, offers))
+    }
+
+    /// Returns the hole of the question that takes cells. It is the first empty one, or else the last one.
+    pub fn cell_hole(&self, names: Names<'_>, offers: &[Offer]) -> Option<Opening> {
+        if !self.is_open() {
+            return None;
+        }
+        let mut holes: Vec<_> =
+            self.openings(names, offers).into_iter().filter(Opening::takes_cells).collect();
+        let empty = holes.iter().position(|opening| opening.answer.is_empty());
+        match empty {
+            Some(at) => Some(holes.swap_remove(at)),
+            None => holes.pop(),
+        }
     }
 
     /// Returns the number of the step that is being corrected.

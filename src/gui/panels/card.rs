@@ -5,7 +5,7 @@ use super::Drafts;
 use crate::layout::fitted;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{Amendment, said, strike_of};
-use desk::{CardChange, CardHead, CardSheet, ChipRow, Desk};
+use desk::{CardChange, CardHead, CardSheet, ChipRow, Desk, QuestionEvent};
 use dice::Id;
 use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
@@ -54,16 +54,18 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
 
 fn done(desk: &mut Desk, clicked: Option<CardAction>) {
     match clicked {
-        Some(CardAction::Chip(row, chip)) => desk.change_card(CardChange::Click { row, chip }),
-        Some(CardAction::Row(row)) => desk.turn_row(row),
+        Some(CardAction::Chip(row, chip)) => {
+            desk.change(QuestionEvent::Card(CardChange::Click { row, chip }))
+        }
+        Some(CardAction::Row(row)) => desk.change(QuestionEvent::Row(row)),
         Some(CardAction::Fact(paths, value)) => {
             for path in paths {
-                desk.amend(Amendment::Say(said(path, value.clone())));
+                desk.change(QuestionEvent::Amend(Amendment::Say(said(path, value.clone()))));
             }
         }
-        Some(CardAction::Swap) => desk.change_card(CardChange::Swap),
+        Some(CardAction::Swap) => desk.change(QuestionEvent::Card(CardChange::Swap)),
         Some(CardAction::Again) => desk.same_again(),
-        Some(CardAction::Clear) => desk.change_card(CardChange::Clear),
+        Some(CardAction::Clear) => desk.change(QuestionEvent::Card(CardChange::Clear)),
         None => {}
     }
 }
@@ -275,7 +277,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
         });
     }
     if let Some(strike) = struck {
-        desk.amend(Amendment::Strike(strike));
+        desk.change(QuestionEvent::Amend(Amendment::Strike(strike)));
     }
 }
 

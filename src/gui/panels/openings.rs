@@ -3,7 +3,7 @@
 
 use super::Drafts;
 use crate::colours::good;
-use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice};
+use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice, QuestionEvent};
 use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
 use rulebook::Part;
 
@@ -11,7 +11,7 @@ use rulebook::Part;
 const TALLEST: f32 = 180.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let openings = desk.openings();
+    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
     let offered = openings.iter().filter(|opening| opening.choosing != HoleChoices::Typed);
     for opening in offered {
         self::offered(ui, desk, opening);
@@ -50,12 +50,12 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
         let typed = ui.add(edit.desired_width(240.0)).labelled_by(label.id);
         let text = drafts.text(&field).clone();
         if typed.lost_focus() && text != opening.answer {
-            desk.fill(hole.name, &text);
+            desk.change(QuestionEvent::fill(hole.name, &text));
         }
         let picked = hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
         if picked {
             let picked = desk.hand().answer_for(hole);
-            desk.fill(hole.name, &picked);
+            desk.change(QuestionEvent::fill(hole.name, &picked));
         }
     });
 }
@@ -88,7 +88,7 @@ fn one(ui: &mut Ui, desk: &mut Desk, opening: &Opening, words: &[NamedChoice]) {
         for named in words {
             if ui.selectable_label(named.chosen, &named.name).clicked() {
                 let word = if named.chosen && !opening.hole.required { "" } else { &named.word };
-                desk.fill(opening.hole.name, word);
+                desk.change(QuestionEvent::fill(opening.hole.name, word));
             }
         }
     });
@@ -100,7 +100,7 @@ fn some(ui: &mut Ui, desk: &mut Desk, hole: &str, of: &[NamedChoice]) {
         for named in of {
             let mut chosen = named.chosen;
             if ui.checkbox(&mut chosen, &named.name).changed() {
-                desk.choose(hole, &named.word);
+                desk.change(QuestionEvent::choose(hole, &named.word));
             }
         }
     });
@@ -115,11 +115,11 @@ fn way(ui: &mut Ui, desk: &mut Desk, opening: &Opening, next: &[NamedChoice], wh
         let gone = RichText::new(gone);
         ui.label(if whole { gone.color(good(ui)) } else { gone });
         if !last.is_empty() && ui.small_button(language.word("way-back")).clicked() {
-            desk.choose(opening.hole.name, last);
+            desk.change(QuestionEvent::choose(opening.hole.name, last));
         }
         for named in next {
             if ui.button(format!("→ {}", named.name)).clicked() {
-                desk.choose(opening.hole.name, &named.word);
+                desk.change(QuestionEvent::choose(opening.hole.name, &named.word));
             }
         }
     });
@@ -137,11 +137,14 @@ fn pairs(ui: &mut Ui, desk: &mut Desk, opening: &Opening, rows: &[PairChoice]) {
             let list = ComboBox::from_id_salt(&row.who.word).selected_text(shown);
             let drawn = list.show_ui(ui, |ui| {
                 if ui.selectable_label(set.is_none(), &nobody).clicked() {
-                    desk.fill(hole, &opening.with_pair(&row.who.word, None));
+                    desk.change(QuestionEvent::fill(hole, &opening.with_pair(&row.who.word, None)));
                 }
                 for with in &row.with {
                     if ui.selectable_label(with.chosen, &with.name).clicked() {
-                        desk.fill(hole, &opening.with_pair(&row.who.word, Some(&with.word)));
+                        desk.change(QuestionEvent::fill(
+                            hole,
+                            &opening.with_pair(&row.who.word, Some(&with.word)),
+                        ));
                     }
                 }
             });
@@ -162,7 +165,7 @@ fn split(ui: &mut Ui, desk: &mut Desk, opening: &Opening, shares: &[(NamedChoice
             let value = DragValue::new(&mut count).speed(0.1).range(0..=dealt + left);
             let drawn = ui.add(value).labelled_by(label.id);
             if drawn.changed() {
-                desk.fill(hole, &opening.with_share(&named.word, count));
+                desk.change(QuestionEvent::fill(hole, &opening.with_share(&named.word, count)));
             }
             ui.end_row();
         }

@@ -4,7 +4,7 @@ use super::{Drafts, orders, sheet};
 use crate::dice;
 use crate::layout::within;
 use crate::tokens::SMALL;
-use desk::{Boxes, Desk};
+use desk::{Boxes, Desk, QuestionEvent};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Consequence, PhaseRow, PhaseSheet};
 
@@ -133,7 +133,7 @@ fn throws(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &PhaseSheet)
         }
     }
     if let Some(at) = clicked {
-        desk.retype(at);
+        desk.change(QuestionEvent::Retype(at));
     }
 }
 

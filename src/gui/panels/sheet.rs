@@ -5,8 +5,8 @@ use super::Drafts;
 use super::drafts::LineEdit;
 use crate::colours::good;
 use crate::tokens::{LARGE, SMALL, TEXT};
-use desk::Desk;
 use desk::controls::{Amendment, check_named, strike_of};
+use desk::{Desk, QuestionEvent};
 use dice::Id;
 use egui::{Color32, Grid, Response, RichText, Ui};
 use report::sheet::{Breakdown, CheckRow, Row, Sheet};
@@ -200,7 +200,7 @@ fn fact(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, path: &str) {
         say(desk, drafts, path);
     }
     if ui.button(language.word("fact-unsay")).clicked() {
-        desk.amend(Amendment::Unsay(path.to_owned()));
+        desk.change(QuestionEvent::Amend(Amendment::Unsay(path.to_owned())));
     }
 }
 
@@ -215,10 +215,10 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
     if button.clicked() || entered && ready {
         let reason = drafts.take("strike");
         let reason = if struck { String::new() } else { reason };
-        desk.amend(Amendment::Strike(strike_of(
+        desk.change(QuestionEvent::Amend(Amendment::Strike(strike_of(
             (row.block.as_str(), row.key, row.of.as_ref().map(Id::as_str)),
             reason,
-        )));
+        ))));
     }
 }
 
@@ -243,12 +243,12 @@ fn say(desk: &mut Desk, drafts: &mut Drafts, path: &str) {
     let value = value(&drafts.take("fact"));
     let reason = drafts.take("fact reason");
     let upheld = !reason.trim().is_empty();
-    desk.amend(Amendment::Say(FactAmendment {
+    desk.change(QuestionEvent::Amend(Amendment::Say(FactAmendment {
         path: path.to_owned(),
         value,
         origin: if upheld { Origin::Upheld } else { Origin::Taped },
         reason: upheld.then_some(reason),
-    }));
+    })));
 }
 
 /// Draws the fields for adding a line.
@@ -270,18 +270,18 @@ fn add_line(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sheet: &Sheet) {
         if let (true, Some(value)) = (ui.add_enabled(ready.is_some(), add).clicked(), ready) {
             drafts.take("line-value");
             let block = sheet.blocks.first().map(|block| block.id.to_string());
-            desk.amend(Amendment::Add(Addition {
+            desk.change(QuestionEvent::Amend(Amendment::Add(Addition {
                 block: block.filter(|_| sheet.blocks.len() > 1),
                 label: drafts.take("line-label"),
                 value,
                 reason: drafts.take("reason"),
-            }));
+            })));
         }
     });
     let additions = desk.question().inquiry().map(|inquiry| inquiry.ask.said.additions.clone());
     for (at, addition) in additions.unwrap_or_default().iter().enumerate() {
         if ui.small_button(format!("× {}", addition.label)).clicked() {
-            desk.amend(Amendment::Unadd(at));
+            desk.change(QuestionEvent::Amend(Amendment::Unadd(at)));
         }
     }
 }
@@ -316,7 +316,7 @@ pub(super) fn uphold(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, name: &s
         let button = egui::Button::new(format!("{} {label}", language.word("check-uphold")));
         if ui.add_enabled(ready, button).clicked() {
             let reason = drafts.take(&field);
-            desk.amend(Amendment::Uphold(check_named(name, reason)));
+            desk.change(QuestionEvent::Amend(Amendment::Uphold(check_named(name, reason))));
         }
     });
 }

@@ -10,7 +10,7 @@ use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
 use desk::controls::{Amendment, check_named, said_at, strike_of};
-use desk::{Action, CardChange, Desk, HoleChoices, NamedChoice, Opening, sentence};
+use desk::{Action, CardChange, Desk, HoleChoices, NamedChoice, Opening, QuestionEvent, sentence};
 use dice::Id;
 use language::Language;
 use maud::{Markup, html};
@@ -92,7 +92,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     let refused = desk.question().answer().and_then(|answer| answer.refused.clone());
     html! {
         h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
-        @for opening in desk.openings() { (self::opening(desk, &opening, &fields, language)) }
+        @for opening in desk.question().openings(desk.names(), desk.analysis().offers()) { (self::opening(desk, &opening, &fields, language)) }
         @if let Some(card) = desk.question().card().filter(|_| quick) {
             div.tools {
                 @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
@@ -484,26 +484,33 @@ fn renew(broadcast: &Broadcast, role: &str) -> Result<(), PageRefusal> {
 /// The other verbs then change nothing.
 fn fill_hole(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
     let (hole, word) = (form.text("hole"), form.text("word"));
-    let opening = desk.openings().into_iter().find(|opening| opening.hole.name == hole);
+    let opening = desk
+        .question()
+        .openings(desk.names(), desk.analysis().offers())
+        .into_iter()
+        .find(|opening| opening.hole.name == hole);
     match verb {
-        "choose" => desk.choose(hole, word),
+        "choose" => desk.change(QuestionEvent::choose(hole, word)),
         "pair" => {
             let (who, with) = word.split_once(':').ok_or_else(PageRefusal::unread)?;
             if let Some(opening) = opening {
-                desk.fill(hole, &opening.with_pair(who, Some(with).filter(|with| !with.is_empty())));
+                desk.change(QuestionEvent::fill(
+                    hole,
+                    &opening.with_pair(who, Some(with).filter(|with| !with.is_empty())),
+                ));
             }
         }
         "deal" => {
             let count = form.number("word")?;
             if let Some(opening) = opening {
-                desk.fill(hole, &opening.with_share(form.text("who"), count));
+                desk.change(QuestionEvent::fill(hole, &opening.with_share(form.text("who"), count)));
             }
         }
         _ => {
             let opening = opening.ok_or_else(PageRefusal::earlier)?;
             // A second tap on the chosen answer clears an optional parameter.
             let again = opening.answer == word && !opening.hole.required;
-            desk.fill(hole, if again { "" } else { word });
+            desk.change(QuestionEvent::fill(hole, if again { "" } else { word }));
         }
     }
     Ok(())
@@ -539,20 +546,20 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
         "chip" => {
             let (row, chip) = rest.split_once(':').ok_or_else(PageRefusal::unread)?;
             let number = |text: &str| text.parse::<usize>().map_err(|_| PageRefusal::unread());
-            desk.change_card(CardChange::Click { row: number(row)?, chip: number(chip)? });
+            desk.change(QuestionEvent::Card(CardChange::Click { row: number(row)?, chip: number(chip)? }));
         }
-        "swap" => desk.change_card(CardChange::Swap),
-        "clear" => desk.change_card(CardChange::Clear),
+        "swap" => desk.change(QuestionEvent::Card(CardChange::Swap)),
+        "clear" => desk.change(QuestionEvent::Card(CardChange::Clear)),
         "face" => {
             let waited = desk.question().waited(desk.session().view()).map(|waited| waited.throw.number);
             if waited != Some(form.number("throw")?) {
                 return Err(PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict());
             }
-            desk.face(rest.parse().map_err(|_| PageRefusal::unread())?);
+            desk.change(QuestionEvent::Face(rest.parse().map_err(|_| PageRefusal::unread())?));
             desk.finish_number();
         }
-        "throw" => desk.throw_rest(),
-        "back" => desk.face_back(),
+        "throw" => desk.change(QuestionEvent::Roll),
+        "back" => desk.change(QuestionEvent::FaceBack),
         "apply" => desk.apply(),
         "dismiss" => desk.dismiss(),
         "strike-order" => {
@@ -577,7 +584,9 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
     let needs_reason = || PageRefusal::because(&Reason::new("web-refused", "reason"));
     match verb {
         "uphold" | "waive" | "add" if reason.is_empty() => return Err(needs_reason()),
-        "uphold" => desk.amend(Amendment::Uphold(check_named(form.text("name"), reason))),
+        "uphold" => {
+            desk.change(QuestionEvent::Amend(Amendment::Uphold(check_named(form.text("name"), reason))))
+        }
         "waive" => desk.waive(form.text("name"), &reason),
         "strike" => {
             let struck =
@@ -594,30 +603,30 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
             if !struck && reason.is_empty() {
                 return Err(needs_reason());
             }
-            desk.amend(Amendment::Strike(strike_of(
+            desk.change(QuestionEvent::Amend(Amendment::Strike(strike_of(
                 (form.text("block"), form.text("key"), form.one("of")),
                 reason,
-            )));
+            ))));
         }
         "add" => {
             let value = form.number("value")?;
-            desk.amend(Amendment::Add(Addition {
+            desk.change(QuestionEvent::Amend(Amendment::Add(Addition {
                 block: None,
                 label: form.text("label").to_owned(),
                 value,
                 reason,
-            }));
+            })));
         }
-        "unsay" => desk.amend(Amendment::Unsay(form.text("path").to_owned())),
+        "unsay" => desk.change(QuestionEvent::Amend(Amendment::Unsay(form.text("path").to_owned()))),
         _ => {
             let text = form.text("value");
             // A text that is neither a number nor `true` or `false` is taken as a word.
             let value = serde_json::from_str(&text.replace(',', ".")).unwrap_or_else(|_| Value::from(text));
-            desk.amend(Amendment::Say(said_at(
+            desk.change(QuestionEvent::Amend(Amendment::Say(said_at(
                 form.text("path").to_owned(),
                 value,
                 Some(reason).filter(|reason| !reason.is_empty()),
-            )));
+            ))));
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Tests of choices, on the built-in battle with offers made for the tests.
 
 use super::*;
-use crate::{Desk, Panel, Session};
+use crate::{Desk, Panel, QuestionEvent, Session};
 use books::BOOKS;
 use journal::Moment;
 use language::Language;
@@ -46,7 +46,11 @@ fn words(of: &[&str]) -> Vec<String> {
 
 /// Returns the hole that the tests fill.
 fn opening(desk: &Desk) -> Opening {
-    desk.openings().into_iter().find(|opening| opening.hole.name == "on").unwrap()
+    desk.question()
+        .openings(desk.names(), desk.analysis().offers())
+        .into_iter()
+        .find(|opening| opening.hole.name == "on")
+        .unwrap()
 }
 
 fn answer(desk: &Desk) -> String {
@@ -64,7 +68,7 @@ fn one_of_several_is_said_with_a_pick() {
     assert_eq!(names, ["1/13e Ligne", "1/85e Ligne"]);
     desk.pick(&Id::from("13-1"), false, true);
     assert_eq!(answer(&desk), "13-1");
-    desk.choose("on", "85-1");
+    desk.change(QuestionEvent::choose("on", "85-1"));
     assert_eq!(answer(&desk), "85-1");
 }
 
@@ -92,8 +96,8 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
     desk.pick(&Id::from("13-1"), false, false);
     desk.pick(&Id::from("azov-1"), false, true);
     assert_eq!(answer(&desk), "85-1:azov-1,13-1:azov-1");
-    desk.fill("on", &opening(&desk).with_pair("85-1", Some("sumy")));
-    desk.fill("on", &opening(&desk).with_pair("13-1", None));
+    desk.change(QuestionEvent::fill("on", &opening(&desk).with_pair("85-1", Some("sumy"))));
+    desk.change(QuestionEvent::fill("on", &opening(&desk).with_pair("13-1", None)));
     assert_eq!(answer(&desk), "85-1:sumy");
     assert_eq!(opening(&desk).counted(Language::En).unwrap(), "matched: 1 of 2");
 }
@@ -106,7 +110,7 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
         other => panic!("{other:?}"),
     };
     assert_eq!(left(&desk), 5);
-    desk.fill("on", &opening(&desk).with_share("85-1", 3));
+    desk.change(QuestionEvent::fill("on", &opening(&desk).with_share("85-1", 3)));
     for _ in 0..3 {
         // Only two are left, so the third pick gives no share.
         desk.pick(&Id::from("13-1"), false, false);
@@ -114,7 +118,7 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
     assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:2", 0));
     desk.pick(&Id::from("13-1"), false, true);
     assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:1", 1));
-    desk.fill("on", &opening(&desk).with_share("85-1", 9));
+    desk.change(QuestionEvent::fill("on", &opening(&desk).with_share("85-1", 9)));
     assert_eq!(left(&desk), -5, "too much is told, not hidden");
 }
 
