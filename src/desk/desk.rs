@@ -124,7 +124,8 @@ impl Desk {
         };
         let around = self.analysis.around().filter(move |_| drawn);
         let ordered = !self.question.is_single() && !holds;
-        let orders = self.analysis.arrows(self.question.refused_order()).filter(move |_| ordered);
+        let orders = self.analysis.arrows(self.question.refused_order());
+        let orders = orders.chain(&self.session.view().declared).filter(move |_| ordered);
         let measured = [self.question.answer(), self.hand.tried()].into_iter().flatten();
         let measured = measured.flat_map(|answer| &answer.marks);
         let pointed = self.analysis.pointed_marks().filter(move |_| !holds);

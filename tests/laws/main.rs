@@ -12,6 +12,7 @@
 
 mod again;
 mod apart;
+mod badges;
 mod battle_file;
 mod far;
 mod glass;

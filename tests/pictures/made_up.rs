@@ -40,6 +40,8 @@ fn piece(id: &str, name: &str, side: &str, stand: Rect, plate: Plate) -> Body {
         troops: "",
         arm: Arm::Other,
         strength: 1,
+        doomed: 0,
+        badges: Vec::new(),
         formation: "",
         formations: Vec::new(),
         present: true,
@@ -47,6 +49,7 @@ fn piece(id: &str, name: &str, side: &str, stand: Rect, plate: Plate) -> Body {
         stands: vec![(1, stand)],
         plate: Some(plate),
         cell: None,
+        beneath: 0,
         notes: Vec::new(),
         says: word("view-line-general"),
     }

@@ -1,9 +1,10 @@
 //! The position for display: as a document, as a line of text for each unit, and as a drawing.
 
+use super::memory::Declaration;
 use super::prelude::*;
 use super::setup::BOOK;
 use rulebook::record::FileRecord;
-use ruling::table::{Body, BodyKind, View};
+use ruling::table::{Badge, Body, BodyKind, Figure, View};
 use serde_json::{Value, json};
 
 /// Returns a position as a JSON document and as lines of text.
@@ -106,6 +107,12 @@ pub(super) fn view(position: &Position) -> View {
         troops: unit.kind.message(),
         arm: unit.kind.arm(),
         strength: unit.models,
+        doomed: 0,
+        badges: Badge::those([
+            (unit.fleeing, Badge::Fleeing),
+            (position.memory.shot.contains(&unit.id), Badge::Fired),
+            (position.memory.charged.contains(&unit.id), Badge::Moved),
+        ]),
         formation: "",
         formations: Vec::new(),
         present: unit.is_present(),
@@ -113,6 +120,7 @@ pub(super) fn view(position: &Position) -> View {
         stands: (1..).zip(unit.bases()).collect(),
         plate: None,
         cell: None,
+        beneath: 0,
         notes: notes(position, unit),
         says: line(position, unit),
     };
@@ -125,6 +133,15 @@ pub(super) fn view(position: &Position) -> View {
         ground: Some(position.ground),
         terrain: position.terrain.clone(),
         bodies: position.units.iter().map(body).collect(),
+        declared: position.memory.declared.iter().filter_map(|known| declared(position, known)).collect(),
         ..View::default()
     }
+}
+
+/// Returns the arrow of a declared charge. Returns `None` once the charge is rolled, or if a unit is not on the table.
+fn declared(position: &Position, charge: &Declaration) -> Option<Mark> {
+    let place = |id: &Id| Some(position.unit(id).filter(|unit| unit.is_present())?.pose?.at);
+    let waits = !position.memory.charged.contains(&charge.unit);
+    let line = Figure::Line(vec![place(&charge.unit)?, place(&charge.target)?]);
+    waits.then(|| Mark::new(MarkKind::Order, line).of(&charge.unit))
 }

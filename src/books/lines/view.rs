@@ -3,7 +3,7 @@
 use super::prelude::*;
 use super::show::{line, notes, properties};
 use geometry::Rect;
-use ruling::table::{Arm, Body, BodyKind, Cell, Ground, Plate, View};
+use ruling::table::{Arm, Badge, Body, BodyKind, Cell, Ground, Plate, View};
 
 /// The width and height of a card, in cm.
 const CARD: (f64, f64) = (9.0, 12.0);
@@ -137,6 +137,8 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
         troops: print.kind.message(),
         arm: arm(print.kind),
         strength: 0,
+        doomed: 0,
+        badges: Badge::those([(card.turned, Badge::Acted)]),
         formation: "",
         formations: Vec::new(),
         present: card.zone != Zone::Losses,
@@ -144,6 +146,7 @@ fn body(position: &Position, layout: &Layout, card: &Card, (at, near): (DVec2, b
         stands: if placed { vec![(1, rect)] } else { Vec::new() },
         plate: Some(plate(card)),
         cell: Some(cell_id(&layout.side, card.zone)),
+        beneath: 0,
         notes: notes(card),
         says: line(position, card),
     }

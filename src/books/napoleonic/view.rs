@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use super::show;
-use ruling::table::{Arm, Body, BodyKind, View};
+use ruling::table::{Arm, Badge, Body, BodyKind, View};
 
 /// Returns everything that is drawn on the table.
 pub(super) fn view(survey: Survey<'_>) -> View {
@@ -41,6 +41,12 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         troops: troops(unit),
         arm: arm(unit),
         strength: unit.strength(),
+        doomed: unit.doomed,
+        badges: Badge::those([
+            (unit.experience == Experience::Veterans, Badge::Veteran),
+            (!unit.fired.is_empty(), Badge::Fired),
+            (unit.moved, Badge::Moved),
+        ]),
         formation: unit.formation.word(),
         formations: formations(unit),
         present: unit.is_present(),
@@ -48,6 +54,7 @@ fn unit(position: &Position, unit: &Unit) -> Body {
         stands: placed.map_or_else(Vec::new, stands),
         plate: None,
         cell: None,
+        beneath: 0,
         notes: noted(position, unit),
         says: show::line(position, unit),
     }
@@ -97,6 +104,8 @@ fn general(general: &General) -> Body {
         troops: if general.chief { "view-chief" } else { "view-general" },
         arm: Arm::Other,
         strength: 0,
+        doomed: 0,
+        badges: Vec::new(),
         formation: "",
         formations: Vec::new(),
         present: true,
@@ -104,6 +113,7 @@ fn general(general: &General) -> Body {
         stands: Vec::new(),
         plate: None,
         cell: None,
+        beneath: 0,
         notes: Vec::new(),
         says: Reason::new("view-line-general", variant).name("name", &general.name),
     }
@@ -118,6 +128,8 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         troops: Troops::message(guns.troops),
         arm: Arm::Artillery,
         strength: 0,
+        doomed: 0,
+        badges: Vec::new(),
         formation: "",
         formations: Vec::new(),
         present: true,
@@ -125,6 +137,7 @@ fn guns(survey: Survey<'_>, guns: &Guns) -> Body {
         stands: vec![(1, super::guns::rectangle(survey.tables, guns))],
         plate: None,
         cell: None,
+        beneath: 0,
         notes: Vec::new(),
         says: Reason::new("view-line-guns", "").word("type", guns.troops.message()),
     }

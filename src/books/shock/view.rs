@@ -4,7 +4,7 @@ use super::kind::Arm as OwnArm;
 use super::prelude::*;
 use super::show::{line, states};
 use geometry::Rect;
-use ruling::table::{Arm, Body, BodyKind, Plate, View};
+use ruling::table::{Arm, Badge, Body, BodyKind, Plate, View};
 
 /// The width of a counter, as a share of the width of a hex.
 const COUNTER: f64 = 0.6;
@@ -24,8 +24,25 @@ pub(super) fn view(survey: Survey<'_>, phase: &'static str) -> View {
         cells: position.map.cells(),
         rims: position.map.rims(),
         bodies: position.units.iter().map(|unit| body(survey, unit)).collect(),
+        declared: position.state.attacks.iter().flat_map(|attack| declared(position, attack)).collect(),
         ..View::default()
     }
+}
+
+/// Returns the arrows of a declared attack: along the path of a charge, and into each target hex.
+fn declared<'p>(position: &'p Position, attack: &'p Attack) -> impl Iterator<Item = Mark> + 'p {
+    let top = attack.units.first();
+    let from = top.and_then(|unit| position.unit(unit)).and_then(|unit| unit.hex.as_ref());
+    attack.targets.iter().filter_map(move |target| {
+        // A unit that has charged already stands at the end of the path.
+        let done = attack.path.iter().position(|hex| Some(hex) == from).map_or(0, |at| at + 1);
+        let hexes = from.into_iter().chain(attack.path.iter().skip(done)).chain([target]);
+        let mut arrow = way(position, hexes)?;
+        if let Figure::Line(points) = &mut arrow.figure {
+            clear_of_counters(points);
+        }
+        Some(Mark { kind: MarkKind::Order, ..arrow.of(top?) })
+    })
 }
 
 fn body(survey: Survey<'_>, unit: &Unit) -> Body {
@@ -43,6 +60,12 @@ fn body(survey: Survey<'_>, unit: &Unit) -> Body {
             OwnArm::Guns => Arm::Artillery,
         },
         strength: 0,
+        doomed: 0,
+        badges: Badge::those([
+            (unit.disordered, Badge::Disordered),
+            (unit.done.fired, Badge::Fired),
+            (unit.done.moved || unit.done.marched, Badge::Moved),
+        ]),
         // A square has no single front. Every other formation counts as a line here.
         formation: if unit.square { "square" } else { "line" },
         formations: Vec::new(),
@@ -51,6 +74,7 @@ fn body(survey: Survey<'_>, unit: &Unit) -> Body {
         stands: counter.map(|(.., rect)| (1, rect)).into_iter().collect(),
         plate: Some(plate(survey.tables, unit)),
         cell: unit.hex.clone(),
+        beneath: unit.beneath,
         notes: states(unit),
         says: line(position, unit),
     }
@@ -88,6 +112,16 @@ fn plate(tables: &Tables, unit: &Unit) -> Plate {
         notes: std::iter::once(Reason::new(unit.kind.message(), "")).chain(square).collect(),
         turned: unit.done.moved || unit.done.fired,
         back: unit.disordered,
+    }
+}
+
+/// Shortens a line from counter to counter at both ends, so that the line covers no figure on the counters.
+fn clear_of_counters(points: &mut [DVec2]) {
+    if let [first, second, ..] = points {
+        *first = first.lerp(*second, COUNTER / 2.0);
+    }
+    if let [.., before, last] = points {
+        *last = last.lerp(*before, COUNTER / 2.0);
     }
 }
 

@@ -5,7 +5,7 @@ use super::prelude::*;
 use super::show;
 use geometry::hex::Lay;
 use geometry::{Edge, Rect};
-use ruling::table::{Arm, Body, BodyKind, Plate, View};
+use ruling::table::{Arm, Badge, Body, BodyKind, Plate, View};
 use std::collections::BTreeSet;
 
 /// The width of a counter that is alone in a hex, with one other, or with several others. It is a share of the width of
@@ -46,6 +46,12 @@ fn body(position: &Position, unit: &Unit) -> Body {
         troops: unit.kind.message(),
         arm: Arm::Infantry,
         strength: 0,
+        doomed: 0,
+        badges: Badge::those([
+            (unit.broken, Badge::Broken),
+            (unit.suppressed, Badge::Suppressed),
+            (position.state.acted.contains(&unit.id), Badge::Acted),
+        ]),
         formation: "",
         formations: Vec::new(),
         present: unit.gone.is_none(),
@@ -53,6 +59,7 @@ fn body(position: &Position, unit: &Unit) -> Body {
         stands: counter.map(|counter| (1, counter)).into_iter().collect(),
         plate: Some(plate(unit)),
         cell: unit.hex.map(|hex| position.map.id(hex)),
+        beneath: 0,
         notes: show::notes(unit),
         says: show::line(position, unit),
     }

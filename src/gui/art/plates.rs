@@ -241,6 +241,8 @@ mod tests {
             troops: "",
             arm: Arm::Other,
             strength: 0,
+            doomed: 0,
+            badges: Vec::new(),
             formation: "",
             formations: Vec::new(),
             present: true,
@@ -248,6 +250,7 @@ mod tests {
             stands: vec![(1, Rect::new(at, facing, 6.0, 9.0))],
             plate: Some(Plate { turned, ..Plate::default() }),
             cell: None,
+            beneath: 0,
             notes: Vec::new(),
             says: Reason::new("", ""),
         }

@@ -406,6 +406,14 @@ army-units = { $count ->
         [one] { $count } unit
        *[other] { $count } units
     } in the list
+badge-veteran = vet.
+badge-moved = moved
+badge-fired = fired
+badge-acted = acted
+badge-suppressed = suppressed
+badge-disordered = disordered
+badge-broken = broken
+badge-fleeing = fleeing
 unit-card = Picked unit
     .strength = { $left } of { $all }
     .to = { $procedure } → { $unit }, { $range }

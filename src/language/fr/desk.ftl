@@ -406,6 +406,14 @@ army-units = { $count ->
         [one] { $count } unité
        *[other] { $count } unités
     } dans la liste
+badge-veteran = vét.
+badge-moved = a bougé
+badge-fired = a tiré
+badge-acted = a agi
+badge-suppressed = neutralisée
+badge-disordered = en désordre
+badge-broken = moral brisé
+badge-fleeing = en fuite
 unit-card = Unité choisie
     .strength = { $left } sur { $all }
     .to = { $procedure } → { $unit }, { $range }

@@ -411,6 +411,14 @@ army-units = { $count ->
         [few] { $count } подразделения
        *[other] { $count } подразделений
     } в списке
+badge-veteran = вет.
+badge-moved = ходило
+badge-fired = стреляло
+badge-acted = действовало
+badge-suppressed = подавлено
+badge-disordered = расстроено
+badge-broken = сломлено
+badge-fleeing = бежит
 unit-card = Выбранное подразделение
     .strength = { $left } из { $all }
     .to = { $procedure } → { $unit }, { $range }

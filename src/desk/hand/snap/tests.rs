@@ -26,6 +26,8 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         troops: "",
         arm: Arm::Infantry,
         strength: 0,
+        doomed: 0,
+        badges: Vec::new(),
         formation: "line",
         formations: Vec::new(),
         present: true,
@@ -33,6 +35,7 @@ fn body(id: &str, (pose, stands): (Pose, Vec<Rect>)) -> Body {
         stands: (1..).zip(stands).collect(),
         plate: None,
         cell: None,
+        beneath: 0,
         notes: Vec::new(),
         says: Reason::new("", ""),
     }

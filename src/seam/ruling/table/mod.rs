@@ -1,6 +1,7 @@
 //! The game table: battle files and army lists, terrain, hex maps, sides, and everything to draw.
 
 pub mod army;
+mod badge;
 pub mod battle_text;
 mod document;
 mod fault;
@@ -18,6 +19,7 @@ pub mod tags;
 mod terrain;
 mod view;
 
+pub use badge::Badge;
 pub use document::{Document, MOST_BYTES, Section, nearest};
 pub use fault::Fault;
 pub use field_value::FieldValue;

@@ -1,12 +1,13 @@
 //! The view: everything to draw of a battle, for any rulebook.
 
 use super::tags::Tags;
-use super::{Ground, Side, Terrain, shares, sides};
+use super::{Badge, Ground, Mark, Side, Terrain, shares, sides};
 use crate::{Arg, Reason};
 use dice::Id;
 use geometry::units::{Bearing, Length};
 use geometry::{Polygon, Rect};
 use glam::DVec2;
+use std::cmp::Reverse;
 
 /// Everything to draw of a battle.
 #[derive(Clone, Debug, Default)]
@@ -32,6 +33,8 @@ pub struct View {
     pub rims: Vec<Rim>,
     /// The units, generals and guns, placed or not, in the order of the file.
     pub bodies: Vec<Body>,
+    /// The arrows of actions that are declared and not carried out yet, such as charges.
+    pub declared: Vec<Mark>,
     /// The tags by which a camera recognizes units, generals, guns and the table's edge.
     pub tags: Tags,
 }
@@ -119,6 +122,10 @@ pub struct Body {
     pub arm: Arm,
     /// The number of stands, or of figures in a battery, placed or not. It is 0 if the body has no stands or figures.
     pub strength: u32,
+    /// The number of those stands or figures that are lost already, but not yet taken off the table.
+    pub doomed: u32,
+    /// The states that small signs show.
+    pub badges: Vec<Badge>,
     /// The fixed word of the formation. Empty if the body has no formation.
     pub formation: &'static str,
     /// The possible formations: fixed words, each with the message id of the name.
@@ -133,6 +140,8 @@ pub struct Body {
     pub plate: Option<Plate>,
     /// The cell that the body is in, if the table has cells.
     pub cell: Option<Id>,
+    /// The number of units that lie on top of the counter.
+    pub beneath: u32,
     /// The current notes, a few words each: properties, actions and losses.
     pub notes: Vec<Arg>,
     /// The description of the body, in one line.
@@ -178,6 +187,8 @@ impl View {
         others.filter(move |other| sides(cell).any(|side| shares(other, side, near)))
     }
 
+    /// Returns all bodies in drawing order, the lowest first: guns, units, generals. Within each kind the bodies in
+    /// `upper` come last, and of the others those at the bottom of a stack come first.
     /// Returns all units, generals and guns in drawing order, the lowest first: guns, then units, then generals. Within
     /// each kind, the ones listed in `upper` come last.
     pub fn stacked(&self, upper: &[Id]) -> impl Iterator<Item = &Body> {
@@ -187,7 +198,7 @@ impl View {
             BodyKind::Unit => 1,
             BodyKind::General => 2,
         };
-        bodies.sort_by_key(|body| (kind(body), upper.contains(&body.id)));
+        bodies.sort_by_key(|body| (kind(body), upper.contains(&body.id), Reverse(body.beneath)));
         bodies.into_iter()
     }
 
