@@ -97,6 +97,8 @@ impl Canvas {
             against: &against,
             cells: Cells { hovered: desk.window.hovered(), picked: &picked, offered: &offered },
             hold: desk.hand().hold(),
+            // The handle does not follow units that are being moved.
+            handle: handle(desk, &view).filter(|_| !matches!(self.grip, Some(Grip::Move(_)))),
             marks: desk.marks().collect(),
             reach: if desk.hand().hold().is_none() { desk.analysis().reach().squares() } else { &[] },
             lit: desk.window.facts.lit.as_deref(),
@@ -111,11 +113,6 @@ impl Canvas {
         };
         let painter = ui.painter_at(rect);
         self.art.paint(&painter, rect, &desk.window.camera, &scene);
-        if let Some(handle) = handle(desk, &view) {
-            let at = to_screen(rect, handle);
-            let stroke = egui::Stroke::new(2.0, ui.visuals().strong_text_color());
-            painter.circle(at, 6.0, ui.visuals().extreme_bg_color, stroke);
-        }
         #[cfg(feature = "camera")]
         ghosts::show(ui, &painter, desk, rect);
         shaping(ui, &painter, desk, rect);
@@ -243,7 +240,8 @@ impl Canvas {
             let other = if begins { Grip::Shape(table) } else { Grip::Pan };
             return corner.map_or(other, Grip::Corner);
         }
-        if handle(desk, view).is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
+        let handle = handle(desk, view).map(|handle| desk.window.camera.to_screen(handle));
+        if handle.is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
             if let Some(first) = desk.hand().picked().first().cloned() {
                 desk.take(&first);
             }
@@ -281,7 +279,7 @@ fn angle(vector: DVec2) -> f64 {
     vector.x.atan2(vector.y).to_degrees()
 }
 
-/// Returns the place of the handle for turning, in points of the canvas: in front of the single picked unit.
+/// Returns the place of the handle for turning, on the table: in front of the single picked unit.
 fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
     let [alone] = desk.hand().picked() else { return None };
     let body = view.body(alone)?;
@@ -297,7 +295,7 @@ fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
         None => body.pose?,
     };
     let ahead = pose.1.forward() * (HANDLE / desk.window.camera.scale);
-    Some(desk.window.camera.to_screen(pose.0 + ahead))
+    Some(pose.0 + ahead)
 }
 
 fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui::Response) {

@@ -32,6 +32,8 @@ pub(crate) const DRAWN: Color32 = Color32::from_rgb(200, 60, 160);
 /// The background of a counter or card that has already acted. `PRINTED` is for small text on any counter.
 pub(crate) const DONE: Color32 = Color32::from_gray(214);
 pub(crate) const PRINTED: Color32 = Color32::from_gray(80);
+/// The colour of the star of veterans.
+pub(crate) const STAR: Color32 = Color32::from_rgb(255, 212, 60);
 /// The colours for the parts of a bar of odds. They also differ in lightness.
 pub(crate) const PARTS: [Color32; 6] = [
     Color32::from_rgb(110, 178, 224),

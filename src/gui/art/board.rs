@@ -128,7 +128,7 @@ pub(super) fn texts(
         let middle = bounds.center_top() + Vec2::new(0.0, deep.max(extent.y * 0.5 + GAP));
         vec![Rect::from_center_size(middle, extent)]
     };
-    let room = extent * if zone { Vec2::new(1.0, 1.2) } else { Vec2::new(1.7, 3.2) };
+    let room = extent * if zone { Vec2::new(1.0, 1.2) } else { Vec2::new(1.4, 2.6) };
     if room.x <= bounds.width() && room.y <= bounds.height() {
         texts.push((named, at));
     }

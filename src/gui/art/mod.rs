@@ -1,6 +1,7 @@
 //! Drawing of the table: plain data in, shapes out. This module handles no input and decides nothing.
 
 mod area;
+mod badges;
 mod board;
 mod ink;
 mod marks;
@@ -17,7 +18,7 @@ pub use scene::{Cells, Scene, Underlay};
 use crate::tokens::{Palette, SMALL};
 use desk::Camera;
 use egui::epaint::Mesh;
-use egui::{Align2, Color32, FontId, Painter, Rect, Shape, pos2, vec2};
+use egui::{Align2, Color32, FontId, Painter, Rect, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 use ink::{Ink, Lens, pos};
 use marks::Chart;
@@ -31,6 +32,9 @@ use terrain::Country;
 
 /// The width in points above which a stand shows a number.
 const NUMBERED: f64 = 70.0;
+
+/// The radius in points of the handle for turning a unit.
+const HANDLE: f32 = 6.0;
 
 /// The opacity of the terrain above a fully opaque picture.
 const OVER: f32 = 0.35;
@@ -97,15 +101,19 @@ impl Art {
         ranks.paint();
         chart.ink = ranks.ink;
         // Draws no ruler on a board, where cells are counted and nothing is measured.
-        let measured = scene.view.cells.is_empty() && !scene.bare;
-        let ruler = measured.then(|| surface::ruler(&mut chart.ink, rect, &lens, palette));
+        let bounds = scene.view.bounds().filter(|_| scene.view.cells.is_empty() && !scene.bare);
+        let free = |place| drawn.names.is_free(place, &lens);
+        let ruler = bounds.map(|bounds| surface::ruler(&mut chart.ink, rect, &lens, palette, (bounds, free)));
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
         numbers(painter, &lens, scene);
-        drawn.names.paint(painter, &lens, palette);
-
+        // Draws lines and arrows before the names, so that every name can be read.
         chart.over();
         painter.add(Shape::mesh(std::mem::take(&mut chart.ink).mesh()));
+        drawn.names.paint(painter, &lens, palette);
         chart.texts(painter, &drawn.names);
+        if let Some(handle) = scene.handle {
+            painter.circle(pos(lens.at(handle)), HANDLE, palette.paper, Stroke::new(2.0, palette.ink));
+        }
         for body in scene.view.bodies.iter().filter_map(|body| moved(scene.hold?, body)) {
             Labels::held(painter, &lens, palette, scene, &body);
         }

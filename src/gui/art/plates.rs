@@ -23,7 +23,9 @@ const NAMED: DVec2 = DVec2::new(46.0, 40.0);
 /// The text sizes of the name and of the figures: the least and the greatest in points, and the size relative to the
 /// field.
 const NAME: (f64, f64, f64) = (8.0, 14.0, 0.115);
-const FIGURE: (f64, f64, f64) = (7.0, 24.0, 0.3);
+const FIGURE: (f64, f64, f64) = (9.0, 24.0, 0.3);
+/// The share of the field for figures without a name above them.
+const ALONE: f64 = 0.6;
 const NOTE: (f64, f64, f64) = (7.5, 11.0, 0.085);
 
 /// The field of a plate in the window, and the direction of the text.
@@ -34,6 +36,21 @@ pub(super) struct Field {
     along: DVec2,
     /// The width and height as seen by the reader, in points.
     size: DVec2,
+    /// The width of the plate through its middle, in points. It is larger than the field if the plate is at an angle.
+    wide: f64,
+}
+
+impl Field {
+    /// Returns the narrow side, in points.
+    pub(super) fn least(&self) -> f64 {
+        self.size.min_element()
+    }
+
+    /// Returns the upper right corner as seen by the reader, the direction down, and the height in points.
+    pub(super) fn right_edge(&self) -> (DVec2, DVec2, f64) {
+        let down = self.along.perp();
+        (self.centre + self.along * (self.size.x * 0.5) - down * (self.size.y * 0.5), down, self.size.y)
+    }
 }
 
 /// Returns the rectangle of a plate's field on the table.
@@ -58,15 +75,16 @@ pub(super) fn field(body: &Body, lens: &Lens) -> Option<Field> {
         (across + (ahead * inner.depth()).dot(way).abs()) * lens.scale
     };
     let square = right.x.abs().min(right.y.abs()) < 0.02;
-    let size = if square {
-        DVec2::new(extent(along), extent(along.perp()))
+    let (size, wide) = if square {
+        let size = DVec2::new(extent(along), extent(along.perp()));
+        (size, size.x)
     } else {
         // Uses the largest upright square that fits into a plate at an angle.
         let narrow = inner.frontage().min(inner.depth()) * lens.scale;
-        DVec2::splat(narrow / (right.x.abs() + right.y.abs()))
+        (DVec2::splat(narrow / (right.x.abs() + right.y.abs())), narrow)
     };
     let centre = lens.at(inner.centre());
-    Some(Field { centre, along, size })
+    Some(Field { centre, along, size, wide })
 }
 
 /// Returns true if a plate is a card that lies sideways. A square counter can't lie sideways.
@@ -83,7 +101,12 @@ pub(super) fn names(body: &Body, lens: &Lens) -> bool {
 pub(super) fn sign(field: Field, named: bool) -> (DVec2, f64) {
     let up = -field.along.perp();
     let tall = field.size.min_element();
-    if named { (field.centre, tall * 0.26) } else { (field.centre + up * (tall * 0.2), tall * 0.5) }
+    if named {
+        return (field.centre, tall * 0.26);
+    }
+    // A plate at an angle has room for the sign in its upper corner.
+    let high = if field.wide > field.size.x { 0.42 } else { 0.24 };
+    (field.centre + up * (tall * high), tall * 0.5)
 }
 
 /// Hatches the field of a counter that lies with its back up.
@@ -157,6 +180,10 @@ impl PlateContext<'_> {
         if plate.figures.is_empty() {
             return 0.0;
         }
+        if !named {
+            let letters = (size.min_element() * ALONE).clamp(FIGURE.0, FIGURE.1);
+            return self.side_by_side(plate, letters, low + (self.field.wide - size.x) * 0.25);
+        }
         let letters = sized(FIGURE, size.min_element());
         let column = size.x / count;
         let captions: Vec<_> = plate
@@ -164,9 +191,8 @@ impl PlateContext<'_> {
             .iter()
             .map(|(what, _)| self.laid(&self.language.say(what), NOTE.0, f64::INFINITY))
             .collect();
-        let spacious = named
-            && size.y > 80.0
-            && captions.iter().all(|caption| f64::from(caption.size().x) < column - 3.0);
+        let spacious =
+            size.y > 80.0 && captions.iter().all(|caption| f64::from(caption.size().x) < column - 3.0);
         if !spacious {
             return self.side_by_side(plate, letters, low);
         }
@@ -189,7 +215,7 @@ impl PlateContext<'_> {
         for count in (1..=values.len()).rev() {
             let joined = values.get(..count).unwrap_or_default().join("/");
             let wide = f64::from(self.laid(&joined, letters, f64::INFINITY).size().x);
-            let fitting = letters * (self.field.size.x / wide).min(1.0);
+            let fitting = letters * (self.field.wide / wide).min(1.0);
             if fitting >= FIGURE.0 || count == 1 {
                 let whole = self.laid(&joined, fitting, f64::INFINITY);
                 let deep = f64::from(whole.size().y);

@@ -20,6 +20,8 @@ pub struct Scene<'a> {
     pub cells: Cells<'a>,
     /// The units in the hand.
     pub hold: Option<&'a Hold>,
+    /// The place of the handle for turning the picked unit, in the table's unit of length.
+    pub handle: Option<DVec2>,
     /// The measurements.
     pub marks: Vec<&'a Mark>,
     /// The reach layer.
@@ -47,6 +49,7 @@ impl<'a> Scene<'a> {
             against: &[],
             cells: Cells::default(),
             hold: None,
+            handle: None,
             marks: Vec::new(),
             reach: &[],
             lit: None,

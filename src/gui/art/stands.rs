@@ -1,6 +1,7 @@
 //! Stands: to scale, with a marked front, in the colour and the pattern of the side.
 
 use super::Scene;
+use super::badges::signs;
 use super::ink::{Ink, Lens, length, pos, toward};
 use super::plates::{self, PlateContext};
 use crate::tokens::{DONE, Palette, Pattern, mix};
@@ -13,6 +14,9 @@ use std::f64::consts::TAU;
 
 /// The depth in points below which the stands of a unit are drawn as a single block.
 const SMALL: f64 = 4.5;
+
+/// The least height of the sign of a troop type, in points.
+pub(super) const EMBLEM: f64 = 8.0;
 
 /// The least frontage and depth of such a block, in points.
 const BLOCK: (f64, f64) = (11.0, 7.0);
@@ -72,6 +76,17 @@ pub(super) fn block(body: &Body, lens: &Lens) -> Option<Rect> {
     ))
 }
 
+/// Returns the least depth of a unit's stands, in cm.
+fn shallowest(body: &Body) -> f64 {
+    body.stands.iter().map(|(_, stand)| stand.depth()).fold(f64::INFINITY, f64::min)
+}
+
+/// Returns the height in points of the sign of the troop type on a unit's stands. Stands too small for it have none.
+pub(super) fn emblem(body: &Body, lens: &Lens) -> f64 {
+    let tall = (shallowest(body) * lens.scale * 0.72).min(24.0);
+    if tall < EMBLEM { 0.0 } else { tall }
+}
+
 /// Returns the radius of a general's sign, in points.
 fn star(lens: &Lens) -> f64 {
     (1.1 * lens.scale).clamp(7.0, 15.0)
@@ -116,6 +131,11 @@ impl Ranks<'_> {
             BodyKind::Guns => self.guns(body, look),
             BodyKind::Unit => self.unit(body, look),
         }
+        if !self.scene.bare {
+            for sign in signs(body, &self.lens) {
+                sign.draw(&mut self.ink, look.front(), look.share);
+            }
+        }
     }
 
     /// Draws a counter or card: the border in the side's colours, and a white field with the print. The plate also
@@ -159,15 +179,14 @@ impl Ranks<'_> {
         let (Some((at, facing)), Some(block)) = (body.pose, block(body, &self.lens)) else {
             return;
         };
-        let deep = body.stands.iter().map(|(_, stand)| stand.depth()).fold(f64::INFINITY, f64::min);
-        let small = deep * self.lens.scale < SMALL;
+        let small = shallowest(body) * self.lens.scale < SMALL;
         if small {
             self.stand(&block, true, look);
         } else {
             for (_, stand) in &body.stands {
                 self.stand(stand, true, look);
             }
-            let tall = (deep * self.lens.scale * 0.72).min(24.0);
+            let tall = emblem(body, &self.lens);
             let ways = (toward(facing.right()), toward(facing.forward()));
             let centre = self.lens.at(block.centre());
             self.sign(body.arm, centre, ways, tall, look);
@@ -217,7 +236,7 @@ impl Ranks<'_> {
 
     /// Draws the sign of the troop type on a small field: a cross, a stroke, or a ball.
     fn sign(&mut self, arm: Arm, centre: DVec2, (right, up): (DVec2, DVec2), tall: f64, look: Look) {
-        if tall < 8.0 {
+        if tall < EMBLEM {
             return;
         }
         let (half, rise) = (right * (tall * 0.7), up * (tall * 0.46));

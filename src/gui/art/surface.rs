@@ -1,8 +1,8 @@
 //! The bare table: surface, grid, edges of the sides, and a ruler.
 
-use super::ink::{Ink, Lens, toward};
+use super::ink::{Ink, Lens, pos, toward};
 use crate::tokens::Palette;
-use egui::Rect;
+use egui::{Align2, Rect, Vec2};
 use geometry::units::Length;
 use glam::DVec2;
 use ruling::table::{Edge, View};
@@ -16,6 +16,11 @@ const LEAST: f64 = 7.0;
 
 /// The largest number of grid lines in a direction. A malicious file could have more.
 const MOST_LINES: f64 = 1_000.0;
+
+/// The distance in points of the ruler from the edge of the window or of the table, and the width beside the table that
+/// the lines of the sides take.
+const RULER: f32 = 7.0;
+const EDGE: f32 = 10.0;
 
 /// Draws the table and the grid.
 pub(super) fn paint(ink: &mut Ink, view: &View, lens: &Lens, palette: Palette) {
@@ -77,17 +82,37 @@ pub(super) fn edges(ink: &mut Ink, view: &View, lens: &Lens) {
     }
 }
 
+/// Returns the place of a box in a corner of the window or of the table, so that the box does not lie across the edge of
+/// the table. Takes the first place that is free, if there is one.
+fn beside_edge(rect: Rect, size: Vec2, table: Rect, free: impl Fn(Rect) -> bool) -> Rect {
+    let corners = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+    let (window, inside) = (rect.shrink(RULER), table.shrink(RULER).intersect(rect.shrink(RULER)));
+    let within = |room: Rect| corners.map(|corner| corner.align_size_within_rect(size, room));
+    let beside = within(window).into_iter().filter(|place| !table.expand(EDGE).intersects(*place));
+    let places: Vec<_> = beside.chain(within(inside)).collect();
+    let first = places.iter().find(|place| free(**place)).or(places.first());
+    first.copied().unwrap_or(window)
+}
+
 /// Draws the ruler. Returns its length in the table's unit, and the place for the number.
-pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) -> (f64, DVec2) {
+pub(super) fn ruler(
+    ink: &mut Ink,
+    rect: Rect,
+    lens: &Lens,
+    palette: Palette,
+    ((low, high), free): ((DVec2, DVec2), impl Fn(Rect) -> bool),
+) -> (f64, DVec2) {
     // Chooses the longest of 1, 2, 5, 10 … that takes no more than 120 points.
     let room = 120.0 / lens.scale;
     let power = 10_f64.powf(room.log10().floor());
     let long =
         [5.0, 2.0, 1.0].into_iter().map(|step| step * power).find(|long| *long <= room).unwrap_or(power);
     let reach = long * lens.scale;
-    let corner = DVec2::new(f64::from(rect.min.x), f64::from(rect.max.y)) + DVec2::new(14.0, -14.0);
-    let box_corner = corner + DVec2::new(-7.0, -17.0);
     let (right, down) = (DVec2::new(reach + 14.0, 0.0), DVec2::new(0.0, 24.0));
+    let table = Rect::from_two_pos(pos(lens.at(low)), pos(lens.at(high)));
+    let place = beside_edge(rect, pos(right + down).to_vec2(), table, free);
+    let box_corner = DVec2::new(place.min.x.into(), place.min.y.into());
+    let corner = box_corner + DVec2::new(7.0, 17.0);
     let back = [box_corner, box_corner + right, box_corner + right + down, box_corner + down];
     ink.convex(back, palette.paper.gamma_multiply(0.85));
     let half = DVec2::new(reach * 0.5, 0.0);
@@ -97,4 +122,32 @@ pub(super) fn ruler(ink: &mut Ink, rect: Rect, lens: &Lens, palette: Palette) ->
         ink.line(at, at - DVec2::Y * tall, 1.5, palette.ink);
     }
     (long, corner + half - DVec2::new(0.0, 4.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{pos2, vec2};
+
+    #[test]
+    fn the_ruler_never_lies_across_the_edge_of_the_table() {
+        let window = Rect::from_min_max(pos2(0.0, 40.0), pos2(800.0, 560.0));
+        let size = vec2(110.0, 24.0);
+        let tables = [
+            // A table with little room on every side, one with room on the right, one larger than the window.
+            Rect::from_min_max(pos2(20.0, 60.0), pos2(780.0, 540.0)),
+            Rect::from_min_max(pos2(20.0, 60.0), pos2(600.0, 540.0)),
+            Rect::from_min_max(pos2(-500.0, -500.0), pos2(1_300.0, 1_300.0)),
+        ];
+        for table in tables {
+            let first = beside_edge(window, size, table, |_| true);
+            let next = beside_edge(window, size, table, |place| place != first);
+            assert_ne!(first, next);
+            for place in [first, next] {
+                let beside = !table.expand(EDGE).intersects(place);
+                assert!(beside || table.contains_rect(place), "{table:?}: {place:?}");
+                assert!(window.contains_rect(place), "{table:?}: {place:?}");
+            }
+        }
+    }
 }

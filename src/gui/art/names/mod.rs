@@ -1,8 +1,9 @@
 //! Names beside units and places, arranged so that none covers another.
 
+use super::badges::signs;
 use super::ink::{Lens, length, pos, toward};
 use super::stands::{block, is_seen};
-use super::{Scene, board, plates};
+use super::{HANDLE, Scene, board, plates};
 use crate::tokens::{Palette, SMALL};
 use dice::Id;
 use egui::epaint::{FontsView, TextShape};
@@ -237,8 +238,12 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             let corners = block.corners().map(|corner| pos(self.lens.at(corner)));
             self.taken.take(Rect::from_points(&corners), Some(owner));
         }
-        for cell in &view.cells {
-            self.cell(cell, key.language);
+        for sign in bodies.iter().flat_map(|(body, _)| signs(body, &self.lens)) {
+            self.taken.take(sign.rect(), None);
+        }
+        if let Some(handle) = scene.handle {
+            let handle = Rect::from_center_size(pos(self.lens.at(handle)), Vec2::splat(3.0 * HANDLE));
+            self.taken.take(handle, None);
         }
         let lens = self.lens;
         // Skips units whose name is written on the counter or card.
@@ -258,6 +263,10 @@ impl<F: FnMut(&str) -> Vec2> Setting<F> {
             for (owner, (body, block)) in others {
                 self.unit(owner, body, block);
             }
+        }
+        // The names of units are needed more than the numbers of hexes.
+        for cell in &view.cells {
+            self.cell(cell, key.language);
         }
         for piece in &view.terrain {
             self.piece(piece, key.language);
@@ -346,85 +355,4 @@ fn letters(fonts: &mut FontsView<'_>, text: &str) -> Arc<Galley> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use books::BOOKS;
-    use desk::Session;
-    use journal::Moment;
-    use language::Language;
-
-    /// Places all names on the demo table at a zoom, with six points for each letter.
-    fn placed(scale: f64, picked: &[Id]) -> (Vec<PlacedName>, Vec<(String, Rect)>) {
-        let session = Session::open_text(
-            "demo.toml",
-            BOOKS.demo("napoleonic").map_or("", |demo| demo.battle),
-            None,
-            None,
-            BOOKS,
-            Moment::now,
-        )
-        .unwrap_or_else(|_| panic!("it opens"));
-        let scene = Scene { picked, ..Scene::new(session.view(), Language::En) };
-        let lens = Lens { scale, origin: DVec2::ZERO };
-        let key =
-            Key { scale, pixels: 1.0, language: Language::En, picked: picked.to_vec(), held: Vec::new() };
-        let mut setting = Setting {
-            size: |text: &str| {
-                let letters = text.lines().map(|line| line.chars().count()).max().unwrap();
-                let count = |count: usize| f32::from(u8::try_from(count).unwrap());
-                Vec2::new(6.0 * count(letters), 14.0 * count(text.lines().count()))
-            },
-            lens,
-            taken: NameGrid::default(),
-            placed: Vec::new(),
-        };
-        setting.all(&scene, &key);
-        let bodies = session.view().bodies.iter().filter(|body| is_seen(body));
-        let blocks = bodies.filter_map(|body| {
-            let corners = block(body, &lens)?.corners().map(|corner| pos(lens.at(corner)));
-            Some((body.id.to_string(), Rect::from_points(&corners)))
-        });
-        (setting.placed, blocks.collect())
-    }
-
-    #[test]
-    fn no_name_covers_another_or_a_unit_at_any_zoom() {
-        for scale in [1.5, 3.0, 5.0, 9.0, 30.0] {
-            let (names, blocks) = placed(scale, &[]);
-            // Ids must not be used as names.
-            let ids: Vec<_> =
-                names.iter().filter(|name| name.kind == Kind::Unit && !name.text.contains(' ')).collect();
-            assert!(ids.iter().all(|name| blocks.iter().all(|(id, _)| *id != name.text)), "{scale}: {ids:?}");
-            for (place, name) in names.iter().enumerate() {
-                let other = names[..place].iter().find(|other| other.rect.intersects(name.rect));
-                assert!(other.is_none(), "{scale}: {name:?} and {other:?}");
-                // A unit that faces along an axis equals the bounding box, so the name must not touch the box.
-                let covered = blocks.iter().find(|(_, block)| block.shrink(1.0).intersects(name.rect));
-                assert!(covered.is_none(), "{scale}: {name:?} covers {covered:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn with_room_every_unit_has_its_whole_name_behind_it() {
-        let (names, blocks) = placed(9.0, &[]);
-        let units = names.iter().filter(|name| name.kind == Kind::Unit);
-        assert_eq!(units.count(), blocks.len());
-        let line = names.iter().find(|name| name.text == "1/85e Ligne").unwrap();
-        let (_, block) = blocks.iter().find(|(id, _)| id == "85-1").unwrap();
-        // The unit faces away from the near edge, so behind is below, at a distance of 3 points.
-        assert!((line.rect.top() - block.bottom() - 3.0).abs() < 0.01);
-    }
-
-    #[test]
-    fn a_picked_name_is_there_in_full_even_where_there_is_no_room() {
-        let picked = [Id::from("85-1"), Id::from("azov-1")];
-        let (names, _) = placed(0.5, &picked);
-        let full: Vec<_> = names
-            .iter()
-            .filter(|name| matches!(name.kind, Kind::Picked(_)))
-            .map(|name| name.text.as_str())
-            .collect();
-        assert_eq!(full, ["1/85e Ligne", "1st battalion, Azov"]);
-    }
-}
+mod tests;
