@@ -22,7 +22,10 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
         ui.label(&card.says);
     });
     ui.horizontal_wrapped(|ui| {
-        pips(ui, card, colour);
+        pips(ui, [card.left, card.doomed, card.lost], (PIP, colour));
+        if card.left + card.lost > 0 {
+            ui.label(&card.strength);
+        }
         ui.weak(card.notes.join(" · "));
     });
     ui.horizontal_wrapped(|ui| {
@@ -52,23 +55,21 @@ fn hint(desk: &Desk) -> String {
     [Action::Reach, Action::Aim].map(line).join("\n")
 }
 
-/// Draws the pips: filled for stands that are left, hollow for stands that are lost.
-fn pips(ui: &mut Ui, card: &UnitCard, colour: Color32) {
-    let all = card.left + card.lost;
-    if all == 0 {
+/// Draws the pips: filled for the stands left, hollow for losses not yet taken, and pale for stands lost. Draws none if
+/// there are too many.
+pub(super) fn pips(ui: &mut Ui, [left, doomed, lost]: [u32; 3], (size, colour): (Vec2, Color32)) {
+    let all = left + lost;
+    if all == 0 || all > MOST_PIPS {
         return;
     }
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.y = 0.0;
-        let pips = if all <= MOST_PIPS { all } else { 0 };
-        for number in 0..pips {
-            let (rect, _) = ui.allocate_exact_size(PIP, Sense::hover());
-            let fill = if number < card.left { colour } else { Color32::TRANSPARENT };
-            let stroke = Stroke::new(1.5, colour);
-            ui.painter().rect(rect, 1.5, fill, stroke, StrokeKind::Inside);
-            ui.add_space(CLOSE - ui.spacing().item_spacing.x);
+        ui.spacing_mut().item_spacing = Vec2::splat(0.0);
+        for number in 0..all {
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            let fill = if number + doomed < left { colour } else { Color32::TRANSPARENT };
+            let line = if number < left { colour } else { colour.gamma_multiply(0.5) };
+            ui.painter().rect(rect, 1.5, fill, Stroke::new(1.5, line), StrokeKind::Inside);
+            ui.add_space(CLOSE);
         }
-        ui.add_space(ui.spacing().item_spacing.x);
-        ui.label(&card.strength);
     });
 }

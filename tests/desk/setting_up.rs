@@ -391,3 +391,26 @@ fn no_phase_passes_while_a_unit_has_no_place() {
     let waits = format!("{placed}{}", unit("c", "near", 2, ""));
     assert_eq!(after_fire(&waits), "phase-morale", "nobody knows what it could do there");
 }
+
+#[test]
+fn a_unit_made_at_the_desk_shows_in_its_row_the_stands_it_has_lost_since() {
+    // The losses are the same whether they are followed from the beginning or looked up in the record at last.
+    for followed in [true, false] {
+        let mut desk = waiting();
+        if followed {
+            assert!(desk.lists().units().iter().all(|row| row.lost == 0));
+        }
+        let before = tray(&desk);
+        desk.setup.grid.grade = 1;
+        desk.setup.grid.set_count(&Id::from("far"), 0, 2);
+        assert!(desk.muster());
+        let made: Vec<String> = tray(&desk).into_iter().filter(|id| !before.contains(id)).collect();
+        let [first, second] = [&made[0], &made[1]].map(|id| Id::from(id.as_str()));
+        desk.lose_stand(&first);
+        let rows = desk.lists().units();
+        let row = |id: &Id| rows.iter().find(|row| row.id == *id).unwrap();
+        assert_eq!((row(&first).left, row(&first).lost), (3, 1), "{followed}");
+        assert_eq!((row(&second).left, row(&second).lost), (4, 0), "{followed}");
+        assert_eq!(row(&first).states, "line, vet.");
+    }
+}

@@ -69,7 +69,7 @@ impl<'d> ListReader<'d> {
     /// Returns the units, generals and guns, in the order of the file.
     pub fn units(&self) -> Arc<Vec<UnitRow>> {
         let bodies = self.names.session().view().bodies.iter();
-        let rows = bodies.map(|body| UnitRow::of(body, self.names.language()));
+        let rows = bodies.map(|body| UnitRow::of(body, self.names));
         self.lists.units.get(CacheInputs::of(self.names, 0), || rows.collect())
     }
 }

@@ -65,6 +65,14 @@ pub struct UnitRow {
     pub present: bool,
     /// The kind of body: unit, general or guns.
     pub kind: BodyKind,
+    /// The number of stands, figures or models left, or 0 if the book does not count strength.
+    pub left: u32,
+    /// The number of those left that are lost already, but not yet taken off the table.
+    pub doomed: u32,
+    /// The number of stands, figures or models lost since the unit joined the battle.
+    pub lost: u32,
+    /// The formation and the states, in a few words.
+    pub states: String,
 }
 
 impl DueRow {
@@ -149,7 +157,11 @@ impl MatrixRow {
 
 impl UnitRow {
     /// Returns the row of a body.
-    pub(super) fn of(body: &Body, language: Language) -> Self {
+    pub(super) fn of(body: &Body, names: Names<'_>) -> Self {
+        let language = names.language();
+        let formation = body.formations.iter().find(|(word, _)| *word == body.formation);
+        let formation = formation.map(|(_, message)| language.word(message));
+        let badges = body.badges.iter().map(|badge| language.word(badge.message()));
         Self {
             id: body.id.clone(),
             name: body.name.clone(),
@@ -158,6 +170,10 @@ impl UnitRow {
             placed: body.pose.is_some(),
             present: body.present,
             kind: body.kind,
+            left: body.strength,
+            doomed: body.doomed,
+            lost: names.session().lost(&body.id),
+            states: formation.into_iter().chain(badges).collect::<Vec<_>>().join(", "),
         }
     }
 }

@@ -25,6 +25,8 @@ pub struct UnitCard {
     pub left: u32,
     /// The number of stands, figures or models lost since the battle began.
     pub lost: u32,
+    /// The number of those left that are lost already, but not yet taken off the table.
+    pub doomed: u32,
     /// The strength as a text.
     pub strength: String,
     /// The actions that are possible for the unit now.
@@ -74,6 +76,7 @@ impl UnitCard {
             notes: body.notes.iter().map(|note| language.arg(note)).collect(),
             left: body.strength,
             lost,
+            doomed: body.doomed,
             strength: language.say(&strength),
             may,
         }

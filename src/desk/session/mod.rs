@@ -5,6 +5,7 @@ mod names;
 mod open;
 mod past;
 mod record;
+mod strength;
 mod table;
 
 pub use names::Names;
@@ -32,8 +33,8 @@ pub struct Session {
     /// The entry chosen in the record.
     chosen: Option<u64>,
     shown: ShownTable,
-    /// The battle at the beginning of the record, loaded at first use. The inner `None` means that it can't be read.
-    begun: OnceLock<Option<View>>,
+    /// The number of stands, figures or models that each unit had at first, found at first use.
+    begun: OnceLock<Vec<(Id, u32)>>,
     /// The procedures that have quick questions.
     quick: OnceLock<Vec<&'static str>>,
     /// True if another program has recorded something since this flag was last read.
@@ -145,11 +146,12 @@ impl Session {
         &self.shown.view
     }
 
-    /// Returns the number of stands, figures or models that a unit has lost since the battle began.
+    /// Returns the number of stands, figures or models that a unit has lost since it joined the battle.
     pub fn lost(&self, id: &Id) -> u32 {
-        let begun = self.begun.get_or_init(|| self.record.journal.at(0).map(|battle| battle.view()).ok());
-        let strength = |view: &View| view.body(id).map_or(0, |body| body.strength);
-        begun.as_ref().map_or(0, strength).saturating_sub(strength(self.view()))
+        let begun = self.begun.get_or_init(|| strength::at_first(&self.record.journal));
+        let first = begun.iter().find(|(unit, _)| unit == id).map_or(0, |(_, strength)| *strength);
+        let now = self.view().body(id).map_or(0, |body| body.strength);
+        first.saturating_sub(now)
     }
 
     /// Returns the entry whose table is shown. Returns `None` if the current battle is shown.
@@ -347,6 +349,10 @@ impl Session {
 
     fn changed(&mut self) {
         self.shown = ShownTable::of(self.battle());
+        let begun = self.begun.get_mut().filter(|_| self.looked_at.is_none());
+        if let Some(begun) = begun {
+            strength::follow(begun, &self.shown.view);
+        }
     }
 
     /// Returns the name of a unit or thing in the battle. Returns the id if it has no name.

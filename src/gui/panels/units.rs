@@ -2,13 +2,17 @@
 
 use super::Drafts;
 use super::field::{FIELD, field};
-use crate::tokens::LARGE;
+use crate::tokens::{LARGE, Palette};
+use crate::unit_card;
 use desk::Edit;
 use desk::{Action, Desk, UnitRow};
 use dice::Id;
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, RichText, Ui, Vec2, vec2};
 use ruling::Reason;
 use ruling::table::{BodyKind, Side};
+
+/// The size of a pip in a row, in points.
+const PIP: Vec2 = vec2(9.0, 6.0);
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     ui.heading(desk.look.language.word("panel-units"));
@@ -85,6 +89,13 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
         }
         if label.secondary_clicked() {
             desk.pick(&row.id, false, true);
+        }
+        let number = row.side.as_ref().and_then(|side| desk.session().view().side_number(side));
+        let dark = ui.visuals().dark_mode;
+        let colour = number.map_or(ui.visuals().text_color(), |number| Palette::written(number, dark));
+        unit_card::pips(ui, [row.left, row.doomed, row.lost], (PIP, colour));
+        if row.present {
+            ui.weak(&row.states);
         }
         if desk.hand().against().contains(&row.id) {
             ui.weak(language.word("unit-against"));
