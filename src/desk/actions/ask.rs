@@ -36,6 +36,12 @@ impl Desk {
         if let Some(inquiry) = &mut self.question.inquiry {
             inquiry.offered = Some(offer.clone());
         }
+        // An answer that is the only possible one is given at once.
+        for opening in self.openings() {
+            if let Some(only) = opening.only_answer() {
+                self.fill(opening.hole.name, &only);
+            }
+        }
     }
 
     /// Opens a quick question for a procedure, which needs facts but no table.
@@ -123,6 +129,38 @@ impl Desk {
     /// Starts to compute the answer to the question again.
     pub(crate) fn work(&mut self) {
         self.question.work(&self.session, &self.look, &self.analysis.worker);
+    }
+
+    /// Returns a text that says what is still to be chosen, before the rules can judge the question. Returns `None` if
+    /// nothing is, or if the user wants the rules' answer all the same.
+    pub fn missing(&self) -> Option<String> {
+        let waits = self.question.inquiry.as_ref().is_some_and(|inquiry| !inquiry.insists);
+        if !waits || !self.question.is_open() || self.question.can_apply() {
+            return None;
+        }
+        let missing = self.question.openings(self.names(), self.analysis.offers()).into_iter().filter_map(|opening| opening.missing(self.look.language));
+        let missing: Vec<_> = missing.collect();
+        (!missing.is_empty()).then(|| missing.join("\n"))
+    }
+
+    /// Returns the reason why the rules forbid the question. Returns `None` while something is still to be chosen.
+    pub fn refusal(&self) -> Option<&str> {
+        let refused = self.question.answer()?.refused.as_deref()?;
+        self.missing().is_none().then_some(refused)
+    }
+
+    /// Shows the rules' answer although something is still to be chosen. If the rules can't answer yet, says what is to
+    /// be chosen. Returns true if something was.
+    pub(crate) fn insist(&mut self) -> bool {
+        let Some(missing) = self.missing() else {
+            return false;
+        };
+        let incomplete = self.question.answer().is_none_or(|answer| answer.incomplete);
+        match &mut self.question.inquiry {
+            Some(inquiry) if !incomplete => inquiry.insists = true,
+            _ => self.window.fault(missing),
+        }
+        true
     }
 
     /// Gives a picked unit to the question as an answer. If no hole takes the unit, fills the empty holes with the units

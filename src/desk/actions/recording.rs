@@ -109,6 +109,9 @@ impl Desk {
         }
         self.record_answer();
         if !self.question.can_apply() {
+            if self.insist() {
+                return;
+            }
             // If something is due, it is opened first. Otherwise the desk says what the outcome is waiting for.
             let due = self.question.answer().and_then(|answer| answer.due.first().cloned());
             let waits = self.question.inquiry.as_ref().and_then(|it| it.waits_for(self.names()));

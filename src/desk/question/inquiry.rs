@@ -36,6 +36,8 @@ pub struct Inquiry {
     pub(crate) aside: Vec<(PendingThrow, Vec<u8>)>,
     /// The row of the card that is open, after a letter key opened it.
     pub(crate) open_row: Option<usize>,
+    /// True if the user wants the rules' answer although something is still to be chosen.
+    pub(crate) insists: bool,
     /// The offer that the question comes from. Its answers stay even if the user picks other units.
     pub(crate) offered: Option<Offer>,
     /// The part of the question that is in the record, and its dice.
@@ -54,6 +56,7 @@ impl Inquiry {
             ask,
             aside: Vec::new(),
             open_row: None,
+            insists: false,
             offered: None,
             life: Life::default(),
             heard: 0,
@@ -137,6 +140,7 @@ impl Inquiry {
             return Effect::Done;
         };
         answers.given.retain(|(known, _)| known != hole);
+        self.insists = false;
         if !answer.trim().is_empty() {
             answers.given.push((hole.to_owned(), answer.trim().to_owned()));
         }

@@ -12,6 +12,7 @@ pub use names::Names;
 pub use record::Record;
 
 use dice::Id;
+use glam::DVec2;
 use journal::{Clock, Journal, JournalFault, Opening, PendingThrow, Place};
 use language::Language;
 use rulebook::shelf::{Battle, Book, Shelf};
@@ -106,6 +107,17 @@ impl Session {
     /// Returns the record of the battle, entry by entry.
     pub fn journal(&self) -> &Journal {
         &self.record.journal
+    }
+
+    /// Returns true once a ruling is on record.
+    pub fn has_ruled(&self) -> bool {
+        let journal = self.journal();
+        journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled"))
+    }
+
+    /// Returns true if the book measures the reach of units.
+    pub fn has_reach(&self) -> bool {
+        !self.battle().threats(&[], &[DVec2::ZERO]).is_empty()
     }
 
     /// Returns the rulebook.

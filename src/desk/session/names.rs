@@ -107,4 +107,19 @@ impl<'s> Names<'s> {
             .name("roll", self.language.dice(next.roll));
         self.language.say(&waits)
     }
+
+    /// Returns the place in the source where a rule is found, with the key of the rule. Returns `None` for a check that
+    /// rests on no rule.
+    pub fn source(&self, key: &str) -> Option<String> {
+        let row = self.session.book().catalogue().row(key)?;
+        Some(format!("{} [{key}]", self.language.source(&row.source)))
+    }
+
+    /// Returns the word for a key of the battle file, or the key if there is no word for it.
+    pub fn field(&self, key: &str) -> String {
+        let word = key.replace('_', "-");
+        let messages = [format!("field-{word}"), format!("fact-{word}")];
+        let known = messages.iter().find(|message| self.language.has(message));
+        known.map_or_else(|| key.to_owned(), |message| self.language.word(message))
+    }
 }

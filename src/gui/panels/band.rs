@@ -164,16 +164,17 @@ fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
         fitted_lines(ui, at(1.0 - NAMES - ANSWER), &each, LARGE);
         return;
     }
-    let refused = answer.and_then(|answer| Some((answer.refused.as_ref()?, answer.incomplete)));
-    let thrown = thrown(desk);
-    let nothing = desk.look.language.word("nothing-fell");
-    let (text, size, colour) = match (refused, &thrown) {
-        (Some((refused, false)), _) => (refused, LARGE, ui.visuals().error_fg_color),
-        (Some((missing, true)), _) => (missing, LARGE, ui.visuals().warn_fg_color),
-        (None, Some(thrown)) => (thrown, LARGE, strong),
-        (None, None) => (&nothing, TEXT, ui.visuals().weak_text_color()),
+    let weak = ui.visuals().weak_text_color();
+    let (text, size, colour) = if let Some(missing) = desk.missing() {
+        (missing, LARGE, weak)
+    } else if let Some(refused) = desk.refusal() {
+        (refused.to_owned(), LARGE, ui.visuals().error_fg_color)
+    } else if let Some(thrown) = thrown(desk) {
+        (thrown, LARGE, strong)
+    } else {
+        (desk.look.language.word("nothing-fell"), TEXT, weak)
     };
-    fitted(ui, at(1.0), text, size, colour);
+    fitted(ui, at(1.0), &text, size, colour);
 }
 
 /// Returns a text with the number of throws made, if a phase is asked.
@@ -201,7 +202,8 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
 /// Draws the next step. Beside it stands the way to the whole breakdown, if another panel covers it.
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
     let covered = desk.window.folded || desk.window.panel != Panel::Ruling;
-    let explained = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
+    let judged = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
+    let explained = judged || desk.refusal().is_some();
     let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
     next_button(&mut inside, desk);

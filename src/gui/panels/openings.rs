@@ -75,7 +75,7 @@ fn offered(ui: &mut Ui, desk: &mut Desk, opening: &Opening) {
             HoleChoices::Typed => {}
             HoleChoices::One(words) => one(ui, desk, opening, words),
             HoleChoices::Some { of, .. } => some(ui, desk, hole, of),
-            HoleChoices::Way { next, whole } => way(ui, desk, opening, next, *whole),
+            HoleChoices::Way { next, left } => way(ui, desk, opening, next, *left == 0),
             HoleChoices::Pairs { rows, .. } => pairs(ui, desk, opening, rows),
             HoleChoices::Split { shares, left } => split(ui, desk, opening, shares, *left),
         });

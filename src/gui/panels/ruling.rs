@@ -142,20 +142,23 @@ fn tight(ui: &mut Ui) {
     ui.spacing_mut().interact_size.y = 18.0;
 }
 
-/// Draws the failed checks of a refused ruling. The umpire can uphold each of them, so that the check counts as
-/// fulfilled.
+/// Draws the rules that forbid a ruling, each with its place in the source under it. The umpire can uphold each of them,
+/// so that its check counts as fulfilled.
 fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let Some(answer) = desk.question().answer().filter(|answer| answer.refused.is_some()) else {
+    let Some(answer) = desk.question().answer().filter(|_| desk.refusal().is_some()) else {
         return;
     };
     let language = desk.look.language;
-    let upholdable = answer.forbidding.iter();
-    let upholdable: Vec<(String, String)> = upholdable
-        .filter(|check| check.rests_on.is_some())
-        .map(|check| (check.name(), language.label(check.key)))
-        .collect();
-    for (name, label) in upholdable {
-        sheet::uphold(ui, desk, drafts, &name, &label);
+    for (number, check) in answer.forbidding.clone().iter().enumerate() {
+        let label = language.label(check.key);
+        let source = desk.names().source(check.key);
+        egui::CollapsingHeader::new(&label).id_salt(("why", number)).show(ui, |ui| {
+            ui.label(language.say(&check.because));
+            ui.weak(source.unwrap_or_default());
+        });
+        if check.rests_on.is_some() {
+            sheet::uphold(ui, desk, drafts, &check.name(), &label);
+        }
     }
 }
 

@@ -326,6 +326,14 @@ turn-ask = Resolve
 turn-whose =
     .answers = Must answer: { $sides }
     .acts = May act: { $sides }
+choosing-missing = Still needed
+    .hexes = { $left ->
+        [one] { $hole }: { $left } hex more
+       *[other] { $hole }: { $left } hexes more
+    }
+    .more = { $hole }: { $left } more
+    .share = { $hole }: { $left } left to share out
+    .choose = { $hole }: to be chosen
 choosing =
     .any = chosen: { $chosen }
     .some = chosen: { $chosen }; at least { $least }, at most { $most }

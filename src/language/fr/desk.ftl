@@ -326,6 +326,14 @@ turn-ask = Résoudre
 turn-whose =
     .answers = Doit répondre : { $sides }
     .acts = Peut agir : { $sides }
+choosing-missing = Il faut encore
+    .hexes = { $left ->
+        [one] { $hole } : encore { $left } hexagone
+       *[other] { $hole } : encore { $left } hexagones
+    }
+    .more = { $hole } : encore { $left }
+    .share = { $hole } : { $left } à répartir
+    .choose = { $hole } : à choisir
 choosing =
     .any = choix fait : { $chosen }
     .some = choix fait : { $chosen } ; il faut choisir { $least } au moins, { $most } au plus

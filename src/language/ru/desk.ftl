@@ -330,6 +330,15 @@ turn-ask = Разыграть
 turn-whose =
     .answers = Должны ответить: { $sides }
     .acts = Могут действовать: { $sides }
+choosing-missing = Еще нужно
+    .hexes = { $left ->
+        [one] { $hole }: еще { $left } гекс
+        [few] { $hole }: еще { $left } гекса
+       *[other] { $hole }: еще { $left } гексов
+    }
+    .more = { $hole }: еще { $left }
+    .share = { $hole }: осталось распределить { $left }
+    .choose = { $hole }: нужно выбрать
 choosing =
     .any = выбрано: { $chosen }
     .some = выбрано: { $chosen }; не меньше { $least }, не больше { $most }

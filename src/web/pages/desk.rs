@@ -89,7 +89,7 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     };
     let fields = about(desk, record);
     let quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
-    let refused = desk.question().answer().and_then(|answer| answer.refused.clone());
+    let (missing, refused) = (desk.missing(), desk.refusal());
     html! {
         h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
         @for opening in desk.question().openings(desk.names(), desk.analysis().offers()) { (self::opening(desk, &opening, &fields, language)) }
@@ -100,7 +100,8 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
             }
             (card::card(card, &fields, language))
         }
-        @if let Some(refused) = &refused { p.refused { (refused) } (upholdable(desk, &fields, language)) }
+        @if let Some(missing) = &missing { p { (missing) } }
+        @if let Some(refused) = refused { p.refused { (refused) } (upholdable(desk, &fields, language)) }
         (due(desk, &fields, language))
         (dice(desk, &fields, language))
         div.tools {

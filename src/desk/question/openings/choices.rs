@@ -89,7 +89,13 @@ impl<'a> Choices<'a> {
         }
         words.sort_unstable();
         words.dedup();
+        let settled = || {
+            let mut given = fitting.iter().flat_map(|offer| &offer.answers);
+            given.any(|(name, _)| *name == hole.name)
+        };
         match hole.kind {
+            // The offer itself gives this answer, so there is nothing to choose.
+            HoleKind::Hexes if words.is_empty() && settled() => HoleChoices::Typed,
             HoleKind::Hexes => self.way_on(answer, &words),
             _ if words.is_empty() => HoleChoices::Typed,
             kind => {
@@ -130,12 +136,10 @@ impl<'a> Choices<'a> {
     /// neighbours of the last cell.
     fn way_on(&self, answer: &str, ways: &[&str]) -> HoleChoices {
         let gone: Vec<_> = parts::parts(answer).collect();
-        let on = ways.iter().filter_map(|way| {
-            let way: Vec<_> = parts::parts(way).collect();
-            let next = way.get(gone.len()).copied()?;
-            way.starts_with(&gone).then_some(next)
-        });
-        let mut next: Vec<&str> = on.collect();
+        let split = ways.iter().map(|way| parts::parts(way).collect::<Vec<_>>());
+        let on: Vec<Vec<&str>> = split.filter(|way| way.starts_with(&gone)).collect();
+        let left = on.iter().map(|way| way.len() - gone.len()).min().unwrap_or(0);
+        let mut next: Vec<&str> = on.iter().filter_map(|way| way.get(gone.len()).copied()).collect();
         next.sort_unstable();
         next.dedup();
         if ways.is_empty() {
@@ -144,10 +148,7 @@ impl<'a> Choices<'a> {
             next.extend(last.into_iter().flat_map(|last| view.beside(last)).map(|cell| cell.id.as_str()));
             next.retain(|cell| !gone.contains(cell));
         }
-        HoleChoices::Way {
-            next: self.all_named(&next, |_| false),
-            whole: ways.is_empty() || ways.contains(&answer),
-        }
+        HoleChoices::Way { next: self.all_named(&next, |_| false), left }
     }
 
     fn all_named<W: AsRef<str>>(&self, words: &[W], chosen: impl Fn(&str) -> bool) -> Vec<NamedChoice> {

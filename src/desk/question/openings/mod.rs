@@ -39,8 +39,8 @@ pub enum HoleChoices {
     Way {
         /// The cells to which the path may continue.
         next: Vec<NamedChoice>,
-        /// True if the path may end at its present last cell.
-        whole: bool,
+        /// The least number of cells that the path still needs. It is 0 if the path may end at its present last cell.
+        left: usize,
     },
     /// Pairs. Each row is paired with one of its words, or with none.
     Pairs {
@@ -179,6 +179,45 @@ impl Opening {
             HoleChoices::Way { next, .. } => next,
             _ => &[],
         }
+    }
+
+    /// Returns the only possible answer of a required hole that is still empty. Returns `None` if there are several.
+    pub(crate) fn only_answer(&self) -> Option<String> {
+        let words = match &self.choosing {
+            HoleChoices::One(words) if words.len() == 1 => words,
+            HoleChoices::Some { of, least, .. } if *least > 0 && of.len() == *least => of,
+            _ => return None,
+        };
+        let waits = self.hole.required && self.answer.trim().is_empty();
+        waits.then(|| words.iter().map(|named| named.word.as_str()).collect::<Vec<_>>().join(","))
+    }
+
+    /// Returns a text that says what the answer still needs. Returns `None` if the answer is complete.
+    pub(crate) fn missing(&self, language: Language) -> Option<String> {
+        let more = |variant, left: usize| {
+            let left = i64::try_from(left).unwrap_or(i64::MAX);
+            Reason::new("choosing-missing", variant).count("left", left)
+        };
+        let empty = self.answer.trim().is_empty();
+        if empty && !self.hole.required {
+            return None;
+        }
+        let says = match &self.choosing {
+            HoleChoices::Way { left, .. } if *left > 0 => more("hexes", *left),
+            HoleChoices::Some { of, least, .. } => {
+                let chosen = of.iter().filter(|named| named.chosen).count();
+                more("more", least.checked_sub(chosen).filter(|left| *left > 0)?)
+            }
+            HoleChoices::Pairs { rows, every: true } => {
+                let unpaired = rows.iter().filter(|row| !row.who.chosen).count();
+                more("more", Some(unpaired).filter(|left| *left > 0)?)
+            }
+            HoleChoices::Split { left, .. } if *left > 0 => more("share", usize::try_from(*left).ok()?),
+            _ if empty => more("choose", 0),
+            _ => return None,
+        };
+        let says = says.word("hole", self.hole.message());
+        Some(language.say(&says))
     }
 
     /// Returns a text with the number of words chosen and the number allowed. Returns `None` if the hole takes a single

@@ -107,12 +107,11 @@ fn taped(check: &Check) -> Option<Reason> {
     Some(tape.name("value", value.to_string()))
 }
 
-/// Explains why a request is refused.
+/// Explains why a request is refused, in sentences without the keys of rules.
 pub fn forbidden(checks: &[Check], catalogue: &Catalogue, language: Language) -> String {
     let mut lines = heading(checks, catalogue, language);
     let why = checks.iter().filter(|check| !check.holds);
-    lines.extend(why.map(|check| forbidding(check, catalogue, language)));
-    lines.extend(in_favour(checks, catalogue, language));
+    lines.extend(why.map(|check| because(check, catalogue, language)));
     lines.join("\n")
 }
 
@@ -135,20 +134,20 @@ fn in_favour(checks: &[Check], catalogue: &Catalogue, language: Language) -> Vec
 
 /// Describes a check that forbids a request: the reason, and the key of the rule.
 fn forbidding(check: &Check, catalogue: &Catalogue, language: Language) -> String {
-    let row = catalogue.row(check.key);
-    let indent = if row.is_some() { "  " } else { "" };
+    let key = catalogue.row(check.key).map(|_| format!(" [{}]", check.key));
+    because(check, catalogue, language) + &key.unwrap_or_default()
+}
+
+/// Describes a check by its reason.
+fn because(check: &Check, catalogue: &Catalogue, language: Language) -> String {
+    let indent = if catalogue.row(check.key).is_some() { "  " } else { "" };
     let measured = check.measured.as_ref().filter(|_| check.close);
     let close = measured.map(|measured| {
         let margin = Arg::length(measured.unit, measured.margin().unwrap_or(0.0));
         let close = Reason::new("halt", "close").with("margin", margin);
         format!("{}{}", language.semicolon(), language.say(&close))
     });
-    format!(
-        "{indent}{}{}{}",
-        language.say(&check.because),
-        close.unwrap_or_default(),
-        row.map(|_| format!(" [{}]", check.key)).unwrap_or_default()
-    )
+    format!("{indent}{}{}", language.say(&check.because), close.unwrap_or_default())
 }
 
 fn still_due(due: &[Offer], language: Language) -> String {
