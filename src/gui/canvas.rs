@@ -253,6 +253,11 @@ impl Canvas {
             return Grip::Ghost(taken);
         }
         let reach = REACH / desk.window.camera.scale;
+        // Units that are still in the hand, because the rules forbid their place, are moved on from there.
+        let held = desk.hand().hold().filter(|_| desk.hand().holds_at(table, reach));
+        if let Some(hold) = held {
+            return Grip::Move(table - hold.shift);
+        }
         match desk.hand().at(view, table, reach) {
             Some(id) => {
                 desk.take(&id);

@@ -60,15 +60,18 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     if let Some(tape) = desk.hand().tape(desk.names()) {
         says.push((tape.moved, strong));
         says.extend(tape.left.map(|left| (left, good(ui))));
-        let fresh = desk.hand().hold().is_some_and(|hold| hold.fresh);
-        if tape.by_hand && !fresh {
-            says.push((language.word("hand-free"), plain));
+        // A message about the units says all that matters now.
+        if desk.window.message().is_none() {
+            let fresh = desk.hand().hold().is_some_and(|hold| hold.fresh);
+            if tape.by_hand && !fresh {
+                says.push((language.word("hand-free"), plain));
+            }
+            says.extend(tape.stops.map(|stops| (stops, plain)));
+            // Omits the hint on keys while a line is drawn. The hint on drawing was shown when the line was begun.
+            if desk.setup.layout().is_none() {
+                says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
+            }
         }
-        // Omits the hint on keys while a line is drawn. The hint on drawing was shown when the line was begun.
-        if desk.setup.layout().is_none() {
-            says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
-        }
-        says.extend(tape.refused.map(|refused| (format!("\n{refused}"), fault)));
     }
     match desk.window.message() {
         Some(Message::Done(done)) => says.push((language.say(done), plain)),

@@ -2,6 +2,15 @@
 
 use crate::*;
 use egui_kittest::kittest::NodeT;
+use frontage::ruling::table::{Figure, MarkKind};
+
+/// Returns the points of a figure.
+fn corners(figure: &Figure) -> Vec<glam::DVec2> {
+    match figure {
+        Figure::Point(point) => vec![*point],
+        Figure::Line(points) | Figure::Area(points) => points.clone(),
+    }
+}
 
 const GUARD: &str = "Chasseurs à pied de la Garde";
 
@@ -57,17 +66,35 @@ fn a_unit_turns_by_its_handle_and_by_keys() {
 }
 
 #[test]
-fn a_way_the_rules_forbid_is_said_and_left_with_escape() {
+fn a_move_that_goes_too_far_shows_where_it_would_stop_and_is_refused_once_when_it_is_let_go() {
+    const REFUSED: &str = "The rules forbid it";
     let mut window = open(&demo_in("movement"));
+    let grenadiers = Id::from("kiev-1");
     let from = middle(&window, "1st battalion, Kiev Grenadiers");
     let to = from + Vec2::new(0.0, 250.0);
     drag(&mut window, from, to);
-    assert!(says(&window, "The rules forbid it"));
+    assert!(!says(&window, REFUSED) && says(&window, "would stop at the dashed outline"));
+    {
+        let desk = desk(&window);
+        let stood = desk.session().view().body(&grenadiers).unwrap().outline().unwrap().centre();
+        let held = desk.hand().hold().unwrap();
+        let dragged = held.shift.length();
+        let ghosts =
+            desk.marks().filter(|mark| mark.kind == MarkKind::Place && mark.of.as_ref() == Some(&grenadiers));
+        let outline: Vec<_> = ghosts.flat_map(|mark| corners(&mark.figure)).collect();
+        let count = f64::from(u32::try_from(outline.len()).unwrap());
+        let far = (outline.iter().sum::<glam::DVec2>() / count).distance(stood);
+        // Grenadiers in column move 20 cm in a turn, and less on a ploughed field (move.allowance).
+        assert!(far > 5.0 && far <= 20.01 && far < dragged, "{far} of {dragged}");
+    }
     drop_at(&mut window, to);
     assert!(says(&window, "Not placed yet"));
-    key(&mut window, Key::Escape);
-    assert!(desk(&window).hand().hold().is_none());
-    assert!(!says(&window, "The rules forbid it"));
+    assert_eq!(window.query_all_by_label_contains(REFUSED).count(), 1);
+    // The unit is dragged on from where it is.
+    let back = from + Vec2::new(0.0, 30.0);
+    drag(&mut window, to, back);
+    drop_at(&mut window, back);
+    assert!(desk(&window).hand().hold().is_none() && !says(&window, REFUSED));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Moving units by hand on the table: picking them up, moving, turning, and setting them down.
 
 use crate::Desk;
-use crate::hand::Hold;
+use crate::hand::{HeldPiece, Hold, stop};
 use crate::keys::Push;
 use crate::question::{Inquiry, Work};
 use crate::setup::side_by_side;
@@ -146,7 +146,7 @@ impl Desk {
         // The last answer stays on the tape until the next one is ready.
         let mut tried = self.hand.tried.take().unwrap_or(inquiry);
         tried.ask = work.ask.clone();
-        tried.answer.ask(&self.analysis.worker, move || work.done());
+        tried.answer.ask(&self.analysis.worker, move || stop::answer(work));
         self.hand.tried = Some(tried);
     }
 
@@ -199,8 +199,20 @@ impl Desk {
             }
             return;
         }
+        if self.session.is_board() && !hold.by_hand && !hold.fresh && self.is_in_play(hold) {
+            // The rules offer no such step now, so only a change by hand can make it, and nobody has asked for one.
+            let unit = Reason::new("hand-unasked", "").name("unit", hold.names(&self.session));
+            return self.complain(&unit);
+        }
         let put = hold.edit();
         self.edit(&put);
+    }
+
+    /// Returns true if held units are past being set up: a ruling is on record, or one of them has acted or suffered.
+    fn is_in_play(&self, hold: &Hold) -> bool {
+        let body = |held: &HeldPiece| self.session.view().body(&held.id);
+        let marked = |held: &HeldPiece| body(held).is_some_and(|body| !body.badges.is_empty());
+        self.session.has_ruled() || hold.held.iter().any(marked)
     }
 
     /// Records the move of the held unit. If recording fails, the unit stays in the hand.

@@ -3,6 +3,7 @@
 mod hold;
 mod snap;
 pub(crate) mod steps;
+pub(crate) mod stop;
 mod tape;
 pub(crate) mod way;
 
@@ -67,6 +68,13 @@ impl Hand {
     /// Returns the rules' answer about the move of the held unit. Returns `None` while there is none.
     pub(crate) fn tried(&self) -> Option<&Answer> {
         self.tried.as_ref()?.answer.get()
+    }
+
+    /// Returns true if a point of the table lies on the held units, or within `reach` cm of them.
+    pub fn holds_at(&self, point: DVec2, reach: f64) -> bool {
+        let stands =
+            self.hold.iter().flat_map(|hold| hold.held.iter().filter_map(|held| hold.stands(&held.id)));
+        stands.flatten().any(|stand| stand.distance_to_point(point) <= reach)
     }
 
     /// Returns the tape shown beside the held units. Returns `None` while no unit is held.

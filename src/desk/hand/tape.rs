@@ -12,8 +12,10 @@ pub struct HoldTape {
     pub moved: String,
     /// The movement that is left, if the rules allow the move. On a board, this is the sentence of the ruling.
     pub left: Option<String>,
-    /// The reason why the rules forbid the move.
+    /// The reason why the rules forbid the move. It is said when the units are let go.
     pub refused: Option<String>,
+    /// A few words that say so while the units are being moved.
+    pub stops: Option<String>,
     /// True if the units will be set down by hand, without asking the rules.
     pub by_hand: bool,
 }
@@ -42,10 +44,14 @@ impl HoldTape {
             language.say(&left)
         });
         let refused = answer.and_then(|answer| answer.refused.clone());
+        let stops = answer.filter(|answer| answer.refused.is_some() && !answer.incomplete);
+        let stops =
+            stops.map(|answer| language.word(if answer.stops { "hand-stops" } else { "hand-barred" }));
         Self {
             moved: language.say(&moved),
             left: left.or(whole.map(|sheet| sheet.sentence.clone())).filter(|_| refused.is_none()),
             refused,
+            stops,
             by_hand: hold.by_hand || tried.is_none(),
         }
     }

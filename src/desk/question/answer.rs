@@ -47,6 +47,8 @@ pub struct Answer {
     pub after: Option<Box<dyn Battle>>,
     /// Marks on the table for the measurements of the ruling.
     pub marks: Vec<Mark>,
+    /// True if the rules forbid a move, and the marks show where it would stop.
+    pub stops: bool,
     /// A control for each fact. With it, the umpire can change the fact.
     pub controls: Vec<Control>,
     /// The facts, including the umpire's amendments. `None` while there is no ruling.
@@ -194,6 +196,29 @@ impl Work {
     fn so_far(&self) -> Option<RequestResult> {
         let dice = (!self.faces.is_empty()).then(|| Cast::so_far(self.faces.clone()));
         self.rule(self.battle.fork().as_mut(), Some(&mut dice?)).ok()
+    }
+
+    /// Returns the work on the same question with another answer for a hole.
+    pub(crate) fn with(&self, hole: &str, answer: &str) -> Self {
+        let mut ask = self.ask.clone();
+        if let RequestKind::Table(_, answers) = &mut ask.asked {
+            let given = answers.given.iter_mut().filter(|(known, _)| known == hole);
+            given.for_each(|(_, given)| answer.clone_into(given));
+        }
+        Self {
+            book: Arc::clone(&self.book),
+            battle: self.battle.fork(),
+            ask,
+            faces: self.faces.clone(),
+            drawn: self.drawn,
+            odds: self.odds,
+            language: self.language,
+        }
+    }
+
+    /// Returns true if the rules forbid the question.
+    pub(crate) fn is_forbidden(&self) -> bool {
+        matches!(self.rule(self.battle.fork().as_mut(), None), Err(Halt::Refused(_)))
     }
 
     fn rule(&self, battle: &mut dyn Battle, dice: Option<&mut Cast>) -> Result<RequestResult, Halt> {
