@@ -29,10 +29,13 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
         ui.weak(card.notes.join(" · "));
     });
     ui.horizontal_wrapped(|ui| {
-        let reach = desk.look.language.word("reach");
-        let reach = ui.selectable_label(desk.analysis().reach().owner() != ReachOwner::Nobody, reach);
-        if reach.on_hover_text(hint(desk)).clicked() {
-            desk.act(Action::Reach);
+        // A book without the layer does not offer it.
+        if desk.session().has_reach() {
+            let reach = desk.look.language.word("reach");
+            let reach = ui.selectable_label(desk.analysis().reach().owner() != ReachOwner::Nobody, reach);
+            if reach.on_hover_text(hint(desk)).clicked() {
+                desk.act(Action::Reach);
+            }
         }
         for doing in card.may.iter().take(MOST_BUTTONS) {
             let text = RichText::new(&doing.name);

@@ -2,7 +2,9 @@
 
 use crate::*;
 use frontage::desk::QuestionEvent;
+use frontage::ruling::table::Badge;
 
+const SHOCK: &str = include_str!("../../armies/shock.toml");
 const SQUAD: &str = include_str!("../../armies/squad.toml");
 const LINES: &str = include_str!("../../armies/lines.toml");
 
@@ -31,6 +33,101 @@ fn click_cell(window: &mut Open, cell: &str) {
     window.drag_at(at);
     window.run();
     drop_at(window, at);
+}
+
+/// Clicks the button that begins with a word, such as the one that records a ruling.
+fn press_button(window: &mut Open, begins: &str) {
+    let buttons = egui_kittest::kittest::by().role(Role::Button).label_contains(begins);
+    window.get_all(buttons).next().unwrap_or_else(|| panic!("no button \"{begins}\"")).click();
+    settle(window);
+}
+
+/// Resolves the current phase by its button, and records it if it needs no dice.
+fn close_phase(window: &mut Open) {
+    let phase = desk(window).session().view().phase;
+    press_button(window, &Language::En.phase_button(phase));
+    if shows(window, "Record (Enter)") {
+        press_button(window, "Record (Enter)");
+    }
+}
+
+/// Clicks the button on the card of the picked unit whose question names something.
+fn press_card(window: &mut Open, names: &str) {
+    let card = desk(window).unit_card().unwrap();
+    let wanted = card.may.iter().find(|may| may.says.contains(names));
+    let name = wanted.unwrap_or_else(|| panic!("{names}: {:?}", card.may)).name.clone();
+    click_nth(window, &name, 0);
+}
+
+#[test]
+fn a_charge_is_declared_by_clicks_alone_and_its_unfinished_way_is_never_refused() {
+    let mut window = open(SHOCK);
+    press_button(&mut window, "Activate");
+    assert!(says(&window, "group: to be chosen") && !says(&window, "forbid"));
+    click(&mut window, "Cavalry reserve");
+    press_button(&mut window, "Record (Enter)");
+    close_phase(&mut window);
+    // A click on a stack picks the unit on top, which leads the charge.
+    click(&mut window, "1st Cuirassiers");
+    press_card(&mut window, "charge");
+    for (cell, left) in [("", "2 hexes more"), ("0507", "1 hex more")] {
+        if !cell.is_empty() {
+            click_cell(&mut window, cell);
+        }
+        assert!(says(&window, &format!("route: {left}")), "{cell}");
+        assert!(!says(&window, "forbid") && !says(&window, "Allow anyway"), "{cell}");
+    }
+    // Enter asks for the answer all the same: once, in sentences, without keys.
+    key(&mut window, Key::Enter);
+    assert_eq!(window.query_all_by_label_contains("does not end next to 0405").count(), 1);
+    assert!(!says(&window, "[charge"));
+    click_cell(&mut window, "0506");
+    assert!(!says(&window, "forbid"));
+    press_button(&mut window, "Record (Enter)");
+    let declared = desk(&window).session().view().declared.clone();
+    assert_eq!(declared.len(), 1);
+    assert!(desk(&window).marks().any(|mark| *mark == declared[0]), "the charge is drawn");
+    close_phase(&mut window);
+    close_phase(&mut window);
+    assert!(says(&window, "Roll 1: commitment check"));
+}
+
+#[test]
+fn a_team_fires_by_clicks_alone_and_a_squad_that_may_not_move_stays_where_it_is() {
+    let mut window = open(SQUAD);
+    let team = Id::from("ax-mg");
+    let name = desk(&window).session().called(&team);
+    click(&mut window, &name);
+    // The book measures no reach, so the layer is not offered.
+    assert!(!shows(&window, "Reach"));
+    press_card(&mut window, "0606");
+    // Only this team can fire at that hex, so the desk asks for no unit.
+    assert!(says(&window, "Roll 1: attack roll"));
+    press_button(&mut window, "Roll for me");
+    press_button(&mut window, "Continue");
+    let suppressed = desk(&window)
+        .session()
+        .view()
+        .bodies
+        .iter()
+        .find(|body| body.badges.contains(&Badge::Suppressed))
+        .cloned();
+    let squad = suppressed.unwrap();
+    let from = middle(&window, &squad.name);
+    let to = from + Vec2::new(-60.0, -80.0);
+    drag(&mut window, from, to);
+    drop_at(&mut window, to);
+    assert!(says(&window, "no move to this place now"));
+    let stands = |window: &Open| desk(window).session().view().body(&squad.id).unwrap().cell.clone();
+    assert_eq!(stands(&window), squad.cell);
+    key(&mut window, Key::Escape);
+    assert!(desk(&window).hand().hold().is_none());
+    // Only what is said with Ctrl+H is done by hand.
+    drag(&mut window, from, to);
+    drop_at(&mut window, to);
+    with(&mut window, Modifiers::COMMAND, Key::H);
+    key(&mut window, Key::Enter);
+    assert_ne!(stands(&window), squad.cell);
 }
 
 #[test]

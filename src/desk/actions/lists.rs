@@ -36,9 +36,16 @@ impl Desk {
     /// Opens the question of an action on a unit's card.
     pub fn take_unit_action(&mut self, action: &UnitAction) {
         match &action.asks {
-            UnitQuestion::Offer(at) => {
-                if let Some(offer) = self.analysis.offers().get(*at).cloned() {
-                    self.take_up(&offer);
+            UnitQuestion::Offer(at, hole) => {
+                let unit = self.hand.picked().first().cloned();
+                let Some(offer) = self.analysis.offers().get(*at).cloned() else { return };
+                self.take_up(&offer);
+                let openings = self.openings().into_iter();
+                let empty = openings.filter(|opening| opening.answer.is_empty()).map(|it| it.hole.name);
+                if let Some((hole, unit)) =
+                    hole.filter(|hole| empty.into_iter().any(|it| it == *hole)).zip(unit)
+                {
+                    self.choose(hole, unit.as_str());
                 }
             }
             UnitQuestion::To(row) => self.take_matrix(row),

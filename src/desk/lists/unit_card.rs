@@ -4,7 +4,7 @@ use super::MatrixRow;
 use crate::session::Names;
 use dice::Id;
 use language::Language;
-use rulebook::{Due, Offer};
+use rulebook::{Choice, ChoiceRange, Due, Offer};
 use ruling::Reason;
 use ruling::table::Body;
 
@@ -50,8 +50,8 @@ pub struct UnitAction {
 /// The question that an action on a card opens.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum UnitQuestion {
-    /// The question of the offer with this index.
-    Offer(usize),
+    /// The question of the offer with this index. If the unit is one of several that may be chosen, the hole for it.
+    Offer(usize, Option<&'static str>),
     /// The question of a row of the matrix, which is an action against a target.
     To(MatrixRow),
 }
@@ -88,17 +88,18 @@ impl UnitAction {
     /// order.
     pub(crate) fn all(unit: &Id, offers: &[Offer], matrix: &[MatrixRow], language: Language) -> Vec<Self> {
         let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
-        let offers = offers.iter().enumerate();
-        let offers: Vec<_> = offers.filter(|(_, offer)| about(offer) && offer.due != Due::Later).collect();
-        let of_offer = |(at, offer): &(usize, &Offer)| {
-            let alike = offers.iter().filter(|(_, other)| other.procedure == offer.procedure).count();
+        let offers = offers.iter().enumerate().filter(|(_, offer)| offer.due != Due::Later);
+        let offers = offers.map(|(at, offer)| (at, offer, hole_for(offer, unit)));
+        let offers: Vec<_> = offers.filter(|(_, offer, hole)| hole.is_some() || about(offer)).collect();
+        let of_offer = |(at, offer, hole): &(usize, &Offer, Option<&'static str>)| {
+            let alike = offers.iter().filter(|(_, other, _)| other.procedure == offer.procedure).count();
             let says = language.say(&offer.says);
             let name = language.word(&format!("procedure-{}", offer.procedure));
             Self {
                 name: if alike == 1 { name } else { says.clone() },
                 says,
                 due: offer.due == Due::Now,
-                asks: UnitQuestion::Offer(*at),
+                asks: UnitQuestion::Offer(*at, *hole),
             }
         };
         let against = |row: &MatrixRow| {
@@ -117,4 +118,13 @@ impl UnitAction {
         let rows = matrix.iter().filter(|row| row.by == *unit);
         offers.iter().map(of_offer).chain(rows.map(against)).collect()
     }
+}
+
+/// Returns the hole of an offer in which the unit is one of several that may be chosen.
+fn hole_for(offer: &Offer, unit: &Id) -> Option<&'static str> {
+    let lists = |choice: &&Choice| match &choice.takes {
+        ChoiceRange::SomeOf { of, .. } => of.iter().any(|word| word == unit.as_str()),
+        _ => false,
+    };
+    offer.open.iter().find(lists).map(|choice| choice.hole)
 }
