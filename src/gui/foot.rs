@@ -1,9 +1,10 @@
 //! The bar at the foot of the window. It shows the distance moved while units are dragged, and otherwise the last
 //! message.
 //!
-//! The bar has a fixed height. A longer text is drawn over the band above.
+//! The bar has a fixed height. A longer text is drawn over the table, above the band, so that it covers no die.
 
 use crate::colours::good;
+use crate::panels::band;
 use desk::{Desk, Message};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Area, Color32, Frame, Id, Label, Layout, Order, TextStyle, Ui, Vec2};
@@ -27,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
         }
     });
     if !fits {
-        over(ui, job);
+        over(ui, desk, job);
     }
     ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(LINE);
@@ -99,9 +100,10 @@ fn job(ui: &Ui, says: &[(String, Color32)]) -> LayoutJob {
 }
 
 /// Draws a text that is too long for a line over the table.
-fn over(ui: &Ui, job: LayoutJob) {
+fn over(ui: &Ui, desk: &Desk, job: LayoutJob) {
     let whole = ui.ctx().content_rect();
-    let at = egui::pos2(whole.left(), ui.min_rect().top() - 4.0);
+    let band = if desk.start().is_shown() { 0.0 } else { band::height(desk, whole.height()) };
+    let at = egui::pos2(whole.left(), ui.min_rect().top() - band - 4.0);
     let area = Area::new(Id::unique("said at the foot")).order(Order::Middle);
     let area = area.fixed_pos(at).pivot(egui::Align2::LEFT_BOTTOM).interactable(false);
     area.show(ui.ctx(), |ui| {

@@ -57,9 +57,9 @@ fn says(window: &Harness<'static, Window>, part: &str) -> bool {
 #[test]
 fn a_photo_lies_under_the_table_and_who_is_elsewhere_is_drawn_and_listed() {
     let situations = [
-        ("photo-en", Language::En, true, (1400.0, 900.0), "Accept all (4)"),
-        ("photo-ru", Language::Ru, false, (1400.0, 900.0), "Принять все (4)"),
-        ("photo-small", Language::Ru, true, (1024.0, 700.0), "Принять все (4)"),
+        ("photo-en", Language::En, true, (1400.0, 900.0), "Accept all (3)"),
+        ("photo-ru", Language::Ru, false, (1400.0, 900.0), "Принять все (3)"),
+        ("photo-small", Language::Ru, true, (1024.0, 700.0), "Принять все (3)"),
     ];
     for (name, language, light, size, accepts) in situations {
         let mut window = shown(FARM, language, light, size);

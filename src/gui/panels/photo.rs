@@ -12,7 +12,7 @@ const SHARE: f32 = 0.55;
 
 /// An action on the photos.
 enum PhotoAction {
-    Accept(Option<Id>),
+    Accept(Vec<Id>),
     Show(Id),
     Back,
     Away,
@@ -32,8 +32,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         let listed = scroll.show(ui, |ui| listed(ui, desk)).inner;
         let done = foot(ui, desk).or(listed);
         match done {
-            Some(PhotoAction::Accept(None)) => _ = desk.accept_photos(None),
-            Some(PhotoAction::Accept(Some(id))) => _ = desk.accept_photos(Some(&[id])),
+            Some(PhotoAction::Accept(ids)) => _ = desk.accept_photos(Some(&ids)),
             Some(PhotoAction::Show(id)) => desk.jump(&id),
             Some(PhotoAction::Back) => desk.setup.photos.unclick_corner(),
             Some(PhotoAction::Away) => desk.setup.photos.put_away(),
@@ -93,9 +92,12 @@ fn row(ui: &mut Ui, desk: &Desk, row: &PhotoRow) -> Option<PhotoAction> {
     let mut done = None;
     ui.horizontal_wrapped(|ui| {
         let who = Reason::new("photo-panel", "accept-who").name("who", &row.name);
-        let accept = ui.button(language.word("photo-panel.accept")).accessible_name(language.say(&who));
-        if accept.clicked() {
-            done = Some(PhotoAction::Accept(Some(row.id.clone())));
+        // A move that the rules forbid is the umpire's decision, so its button says so.
+        let word =
+            RichText::new(language.word(if row.warns { "photo-panel.anyway" } else { "photo-panel.accept" }));
+        let button = Button::new(if row.warns { word.weak() } else { word });
+        if ui.add(button).accessible_name(language.say(&who)).clicked() {
+            done = Some(PhotoAction::Accept(vec![row.id.clone()]));
         }
         if ui.link(&row.says).clicked() {
             done = Some(PhotoAction::Show(row.id.clone()));
@@ -115,11 +117,12 @@ fn foot(ui: &mut Ui, desk: &Desk) -> Option<PhotoAction> {
     let rows = desk.setup.photos.rows(desk.names());
     let mut done = None;
     ui.horizontal_wrapped(|ui| {
-        if !rows.is_empty() {
-            let count = i64::try_from(rows.len()).unwrap_or(i64::MAX);
+        let sound: Vec<Id> = rows.iter().filter(|row| !row.warns).map(|row| row.id.clone()).collect();
+        if !sound.is_empty() {
+            let count = i64::try_from(sound.len()).unwrap_or(i64::MAX);
             let all = Reason::new("photo-panel", "accept-all").with("count", Arg::Count(count));
             if ui.add(Button::new(RichText::new(language.say(&all)).strong())).clicked() {
-                done = Some(PhotoAction::Accept(None));
+                done = Some(PhotoAction::Accept(sound));
             }
         }
         let back = desk.setup.photos.get().is_some_and(|photos| photos.clicked() > 0);

@@ -154,7 +154,7 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
             ui.weak(language.word("record-hint"));
             Grid::new("fields").num_columns(2).show(ui, |ui| {
                 for (field, value) in &fields {
-                    let name = ui.monospace(field);
+                    let name = ui.label(desk.names().field(field)).on_hover_text(field);
                     let typed = typed(ui, value, &name);
                     if let Some(text) = typed {
                         desk.set_field(id, field, &text);

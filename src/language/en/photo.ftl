@@ -42,6 +42,7 @@ photo-watch =
 photo-panel = Photos of the table
     .cover = Show the photo under the drawing
     .accept = Accept
+    .anyway = Accept anyway
     .accept-who = Accept { $who }
     .accept-all = Accept all ({ $count })
     .back = Undo the last corner

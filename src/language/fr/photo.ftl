@@ -42,6 +42,7 @@ photo-watch =
 photo-panel = Photos de la table
     .cover = Montrer la photo sous le dessin
     .accept = Accepter
+    .anyway = Accepter quand même
     .accept-who = Accepter { $who }
     .accept-all = Tout accepter ({ $count })
     .back = Annuler le dernier angle

@@ -35,6 +35,7 @@ photo-watch =
 photo-panel = Снимки стола
     .cover = Показать снимок под рисунком
     .accept = Принять
+    .anyway = Принять все равно
     .accept-who = Принять: { $who }
     .accept-all = Принять все ({ $count })
     .back = Отменить последний угол
