@@ -37,9 +37,9 @@ impl Desk {
             inquiry.offered = Some(offer.clone());
         }
         // An answer that is the only possible one is given at once.
-        for opening in self.openings() {
+        for opening in self.question.openings(self.names(), self.analysis.offers()) {
             if let Some(only) = opening.only_answer() {
-                self.fill(opening.hole.name, &only);
+                self.change(QuestionEvent::fill(opening.hole.name, &only));
             }
         }
     }
@@ -138,7 +138,11 @@ impl Desk {
         if !waits || !self.question.is_open() || self.question.can_apply() {
             return None;
         }
-        let missing = self.question.openings(self.names(), self.analysis.offers()).into_iter().filter_map(|opening| opening.missing(self.look.language));
+        let missing = self
+            .question
+            .openings(self.names(), self.analysis.offers())
+            .into_iter()
+            .filter_map(|opening| opening.missing(self.look.language));
         let missing: Vec<_> = missing.collect();
         (!missing.is_empty()).then(|| missing.join("\n"))
     }

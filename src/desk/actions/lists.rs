@@ -1,6 +1,7 @@
 //! The lists in the panels and the card of the picked unit, and their questions.
 
 use crate::lists::{ListReader, UnitQuestion};
+use crate::question::QuestionEvent;
 use crate::{Desk, MatrixRow, UnitAction, UnitCard};
 
 impl Desk {
@@ -40,12 +41,12 @@ impl Desk {
                 let unit = self.hand.picked().first().cloned();
                 let Some(offer) = self.analysis.offers().get(*at).cloned() else { return };
                 self.take_up(&offer);
-                let openings = self.openings().into_iter();
+                let openings = self.question.openings(self.names(), self.analysis.offers()).into_iter();
                 let empty = openings.filter(|opening| opening.answer.is_empty()).map(|it| it.hole.name);
                 if let Some((hole, unit)) =
                     hole.filter(|hole| empty.into_iter().any(|it| it == *hole)).zip(unit)
                 {
-                    self.choose(hole, unit.as_str());
+                    self.change(QuestionEvent::choose(hole, unit.as_str()));
                 }
             }
             UnitQuestion::To(row) => self.take_matrix(row),

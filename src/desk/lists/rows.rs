@@ -3,7 +3,6 @@
 use crate::keys::{Action, OFFERS};
 use crate::session::Names;
 use dice::Id;
-use language::Language;
 use rulebook::{Choice, ChoiceRange, Due, Offer, Part, TargetAction};
 use ruling::Arg;
 use ruling::table::{Body, BodyKind};

@@ -109,12 +109,6 @@ impl Session {
         &self.record.journal
     }
 
-    /// Returns true once a ruling is on record.
-    pub fn has_ruled(&self) -> bool {
-        let journal = self.journal();
-        journal.steps().iter().any(|step| journal.kind(*step) == Some("ruled"))
-    }
-
     /// Returns true if the book measures the reach of units.
     pub fn has_reach(&self) -> bool {
         !self.battle().threats(&[], &[DVec2::ZERO]).is_empty()
