@@ -1,5 +1,5 @@
-//! Lines of fire. While the key is pressed, a line leads from each picked unit to every possible target, with rating
-//! and range.
+//! The lines of fire. While their key is held, a line leads from each picked unit to every possible target, and shows
+//! the rating and the range of the action.
 
 use super::Analysis;
 use super::background::Background;
@@ -19,7 +19,8 @@ pub(crate) struct Aims {
     pub(super) lines: Background<Vec<Mark>>,
 }
 
-/// Returns all pairs of a picked unit and a target for which there is an offer. A target is a unit or a place.
+/// Returns each pair of a picked unit and a target for which there is an offer. A target is a unit or a cell, such as a
+/// hex.
 fn offered(offers: &[Offer], procedures: &[Procedure], picked: &[Id]) -> Vec<AimOffer> {
     let mut all: Vec<AimOffer> = Vec::new();
     for offer in offers.iter().filter(|offer| offer.due != Due::Later) {
@@ -64,7 +65,7 @@ impl Analysis {
         }
     }
 
-    /// Computes the lines of fire again, because the picks or the possible actions have changed.
+    /// Computes the lines of fire again, because the picked units or the possible actions have changed.
     pub(crate) fn draw_aims(&mut self, session: &Session, picked: &[Id]) {
         self.aims.lines.clear();
         if !self.aims.shown {
@@ -89,7 +90,7 @@ impl Analysis {
     }
 }
 
-/// An offered action of a unit against a target, which is a unit or a place.
+/// An offered action of a unit against a target, which is a unit or a cell, such as a hex.
 #[derive(PartialEq)]
 struct AimOffer {
     procedure: &'static str,
@@ -97,7 +98,7 @@ struct AimOffer {
     at: Id,
 }
 
-/// Returns the words that are allowed as the answer for a hole.
+/// Returns the allowed answers for a parameter of an offer. Returns none if they are not a list of words.
 fn words(takes: &ChoiceRange) -> impl Iterator<Item = &str> {
     let of = match takes {
         ChoiceRange::OneOf(of) | ChoiceRange::SomeOf { of, .. } => of.as_slice(),
@@ -106,13 +107,14 @@ fn words(takes: &ChoiceRange) -> impl Iterator<Item = &str> {
     of.iter().map(String::as_str)
 }
 
-/// Returns the position of a unit on the table, or the middle of a cell.
+/// Returns the position of a unit on the table, or the middle of a cell. Returns `None` if neither exists for the id.
 fn place(view: &View, id: &Id) -> Option<DVec2> {
     let stands = || view.body(id)?.pose.map(|(at, _)| at);
     view.cell(id).map(Cell::middle).or_else(stands)
 }
 
-/// Returns the line for an offered action. It is straight from the unit to the target and has the name of the action.
+/// Returns a straight line from the unit to the target of an offered action, labelled with the name of the action.
+/// Returns `None` if either is not on the table.
 fn straight(view: &View, offered: &AimOffer) -> Option<Mark> {
     let figure = Figure::Line(vec![place(view, &offered.unit)?, place(view, &offered.at)?]);
     let says =
@@ -120,8 +122,8 @@ fn straight(view: &View, offered: &AimOffer) -> Option<Mark> {
     Some(Mark::new(MarkKind::Distance, figure).of(&offered.unit).says(says))
 }
 
-/// Returns the line for an action of the matrix, with rating and range. It is the line along which the rules measured
-/// the distance. If there is none, it is straight from the unit to the target.
+/// Returns the line for an action of the matrix, labelled with rating and range. The line is the one along which the
+/// rules measured the range or, if there is none, a straight line from the unit to the target.
 fn measured(battle: &dyn Battle, view: &View, procedures: &[Procedure], may: &TargetAction) -> Option<Mark> {
     let procedure = procedures.iter().find(|known| known.name == may.procedure)?;
     let hole = |part: Part| procedure.holes.iter().find(|hole| hole.part == part);

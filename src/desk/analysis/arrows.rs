@@ -12,24 +12,25 @@ pub(crate) struct Arrow {
     order: Reason,
     /// The arrow for an order that can be carried out.
     mark: Mark,
-    /// The arrow for an order that prevents the phase from being ruled.
+    /// The arrow for an order that prevents the phase from being resolved.
     refused: Mark,
 }
 
 impl Arrow {
-    /// Returns the drawing of the arrow. `refused` is the order that prevents the phase from being ruled.
+    /// Returns the mark that draws the arrow. `refused` is the order, if any, that prevents the phase from being
+    /// resolved.
     pub(crate) fn mark(&self, refused: Option<&Reason>) -> &Mark {
         if refused == Some(&self.order) { &self.refused } else { &self.mark }
     }
 }
 
-/// Returns the arrows of orders.
+/// Returns the arrows of all the given orders.
 pub(super) fn arrows(orders: &[OrderRow], battle: &dyn Battle) -> Vec<Arrow> {
     orders.iter().flat_map(|row| arrows_of(row, battle)).collect()
 }
 
-/// Returns the arrows of an order. If the order has a target, the arrow is straight to it. Otherwise it follows the
-/// path that the rules measure.
+/// Returns the arrows of an order. If the order has a target on the table, the arrow leads straight to the target.
+/// Otherwise the arrow follows the path that the rules measure. Returns no arrow if the order names no unit.
 fn arrows_of(row: &OrderRow, battle: &dyn Battle) -> Vec<Arrow> {
     let Some(unit) = &row.unit else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Background work: whatever may take longer than a frame is computed on another thread.
+//! Background work: each value that may take longer than a frame to compute is computed on another thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -93,7 +93,7 @@ impl<T: Send + 'static> Background<T> {
         here
     }
 
-    /// Returns true while an answer is being computed.
+    /// Returns true while a requested answer has not been taken yet.
     pub fn is_coming(&self) -> bool {
         self.coming.is_some()
     }

@@ -26,10 +26,10 @@ use std::sync::Arc;
 pub struct Analysis {
     /// The worker for the analysis and for the answers to questions.
     pub(crate) worker: Worker,
-    /// The worker that computes the reach layer. It is separate from the other worker, so that no answer has to wait
-    /// for it.
+    /// The worker that computes the reach layer. It is a separate worker, so that answers to questions do not wait for
+    /// the layer.
     pub(crate) scout: Worker,
-    /// The questions that may be asked now.
+    /// The offers: the requests for rulings that players may or must make.
     pub(crate) offers: Background<Vec<Offer>>,
     /// The actions that units may take against targets.
     pub(crate) matrix: Background<Vec<TargetAction>>,
@@ -64,7 +64,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the questions that may be asked now. The list is empty until it has been computed.
+    /// Returns the requests for rulings that players may or must make. The list is empty until it has been computed.
     pub fn offers(&self) -> &[Offer] {
         self.offers.get().map_or(&[], Vec::as_slice)
     }
@@ -155,8 +155,8 @@ impl Analysis {
         self.arrows.ask(&self.worker, move || arrows(&orders, battle.as_ref()));
     }
 
-    /// Computes everything again that depends on the picked units: the surroundings of the first, the lines of fire and
-    /// the reach layer.
+    /// Computes everything again that depends on the picked units: the marks around the first of these units, the lines
+    /// of fire, and the reach layer.
     pub(crate) fn picked_changed(&mut self, session: &Session, picked: &[Id]) {
         self.around.clear();
         if let Some(first) = picked.first().cloned() {
@@ -167,7 +167,7 @@ impl Analysis {
         self.reach.draw(session, picked, &self.scout);
     }
 
-    /// Switches the reach layer to the next setting.
+    /// Switches the reach layer to the next setting: the picked units, their whole side, no units.
     pub(crate) fn next_reach(&mut self, session: &Session, picked: &[Id]) {
         self.reach.next();
         self.reach.draw(session, picked, &self.scout);
@@ -178,8 +178,8 @@ impl Analysis {
         self.reach.settle(&self.scout);
     }
 
-    /// Takes the results of all finished work. Offers and matrix are the base of the lines of fire, which are then drawn
-    /// again. Returns true if there were any results.
+    /// Takes the results of all finished work. Draws the lines of fire again if the offers or the matrix have changed.
+    /// Returns true if there were any results.
     pub(crate) fn poll(&mut self, session: &Session, picked: &[Id]) -> bool {
         let may = self.offers.poll() | self.matrix.poll();
         if may {
@@ -205,14 +205,15 @@ impl Analysis {
         self.pointed_marks.wait();
     }
 
-    /// Returns the surroundings of the picked unit. They are left out if lines of fire or the reach layer show the same
-    /// and more.
+    /// Returns the marks around the first picked unit, such as zones. Returns none while lines of fire or the reach
+    /// layer are shown, because these show the same and more.
     pub(crate) fn around(&self) -> impl Iterator<Item = &Mark> {
         let said = self.aims.shown || self.reach.owner() != ReachOwner::Nobody;
         self.around.get().filter(|_| !said).into_iter().flatten()
     }
 
-    /// Returns the arrows of the written orders. `refused` is the order that prevents the phase from being ruled.
+    /// Returns the arrows of the written orders. `refused` is the order, if any, that prevents the phase from being
+    /// resolved.
     pub(crate) fn arrows<'m>(&'m self, refused: Option<&'m Reason>) -> impl Iterator<Item = &'m Mark> {
         self.arrows.get().into_iter().flatten().map(move |arrow| arrow.mark(refused))
     }

@@ -1,5 +1,5 @@
-//! The reach layer: the places in which the picked unit, or its whole side, could fire at an enemy, attack it, or
-//! strike its flank or rear.
+//! The reach layer: for each part of the table, the threat of the picked units, or of their whole side, to an enemy
+//! there. They could fire at this enemy, attack it, or strike its flank or rear.
 
 use super::background::{Background, Worker};
 use crate::session::Session;
@@ -21,7 +21,7 @@ const SLICE: Duration = Duration::from_millis(60);
 /// The number of places to compute before the time is checked again.
 const AT_ONCE: usize = 4;
 
-/// The units for which reach is drawn.
+/// The setting of the reach layer: the units whose reach is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReachOwner {
     /// No unit.
@@ -33,14 +33,14 @@ pub enum ReachOwner {
     Side,
 }
 
-/// A square of the table, with the threat to an enemy standing in the middle.
+/// A square of the table, with the threat to an enemy standing in the middle of the square.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Square {
     /// The middle of the square, in cm.
     pub middle: DVec2,
     /// The length of an edge, in cm.
     pub edge: f64,
-    /// The actions that are possible against such an enemy.
+    /// The actions that are possible against an enemy in the middle of the square.
     pub threat: Threat,
 }
 
@@ -49,7 +49,7 @@ pub struct Square {
 pub struct Reach {
     owner: ReachOwner,
     layer: Layer,
-    /// The slice of work that is being done.
+    /// The next squares, computed in the background in a slice of time.
     sliced: Background<Slice>,
 }
 
@@ -66,7 +66,7 @@ struct Layer {
     drawn: Vec<Square>,
 }
 
-/// The result of a slice of work, and the battle with which the work goes on.
+/// The threats computed in one slice of time, and the battle that the next slice uses.
 struct Slice {
     battle: Box<dyn Battle>,
     threats: Vec<Threat>,
@@ -133,7 +133,7 @@ impl Reach {
         }
     }
 
-    /// Computes the layer from the start, because the picks or the table have changed.
+    /// Computes the layer from the start, because the picked units or the table have changed.
     pub(crate) fn draw(&mut self, session: &Session, picked: &[Id], scout: &Worker) {
         self.sliced.clear();
         let view = session.view();
@@ -152,7 +152,7 @@ impl Reach {
         let ground = view.ground.as_ref().filter(|_| view.cells.is_empty());
         if let Some(ground) = ground.filter(|_| !self.layer.of.is_empty()) {
             let (low, high) = ground.bounds();
-            // A single place is tried first. A book that knows no threats returns an empty list for any place.
+            // A single point is tried first. A rulebook that knows no threats returns an empty list for any point.
             if !battle.threats(&[], &[low]).is_empty() {
                 self.layer.grid = grid(low, high);
                 self.slice(battle.fork(), scout);
@@ -160,7 +160,7 @@ impl Reach {
         }
     }
 
-    /// Starts the next slice of work.
+    /// Starts to compute the next squares in the background.
     fn slice(&mut self, battle: Box<dyn Battle>, scout: &Worker) {
         let (of, from) = (self.layer.of.clone(), self.layer.known.len());
         let rest: Vec<DVec2> = self.layer.grid.iter().skip(from).map(|(middle, _)| *middle).collect();
@@ -184,7 +184,8 @@ impl Reach {
         }
     }
 
-    /// Takes the result of a slice and starts the next slice. Returns true if there was a result.
+    /// Takes the squares that were computed in the background, and starts to compute the next ones. Returns true if
+    /// there were any.
     pub(crate) fn take_slice(&mut self, scout: &Worker) -> bool {
         let Some(Slice { battle, threats }) = self.sliced.take_answer() else {
             return false;

@@ -14,7 +14,7 @@ use toml::{Table, Value};
 pub(super) struct BattleFile {
     name: String,
     root: Table,
-    /// The names of the sections and keys in the current book, and their meaning.
+    /// The names that the rulebook gives the sections and keys of its battle files, by meaning.
     pub(super) filing: &'static Filing,
 }
 
@@ -28,7 +28,7 @@ impl BattleFile {
         Ok(Self { name: name.to_owned(), root, filing: battle.filing() })
     }
 
-    /// Opens the battle that the file describes. Units taken from army lists are part of the file.
+    /// Opens the battle that the file describes. The file itself has all its units, so no army list is read.
     ///
     /// # Errors
     /// Fails with all faults found in the file.
@@ -53,7 +53,7 @@ impl BattleFile {
         section.as_table_mut().ok_or_else(|| EditFault::Reason(Reason::new("edit.fault", "which")))
     }
 
-    /// Returns the section of a unit, general, guns or piece of terrain, and the name of the section.
+    /// Returns the section of the unit, general, guns or terrain piece with the given id, and the name of the section.
     pub(super) fn find(&self, id: &Id) -> Option<(&'static str, &Table)> {
         self.filing.named.iter().find_map(|name| {
             let section = self.each(name).find(|section| is(section, id))?;
@@ -79,7 +79,8 @@ impl BattleFile {
         &mut self.root
     }
 
-    /// Returns a new section with an unused id, which is as similar to the wanted id as possible.
+    /// Returns a new section with an unused id, which is `wish` or `wish` with a number. `name` is the name of the
+    /// section.
     pub(super) fn begun(&self, name: &str, wish: &str) -> Table {
         let Filing { named, fallen: (fallen, key), .. } = *self.filing;
         let sections: &[&str] = if named.contains(&name) { named } else { &[name] };
@@ -90,7 +91,7 @@ impl BattleFile {
         Table::from_iter([("id".to_owned(), Value::from(id))])
     }
 
-    /// Removes all sections with that name that `gone` accepts.
+    /// Removes the sections with that name for which `gone` returns true.
     pub(super) fn strike(&mut self, name: &str, gone: impl Fn(&Table) -> bool) {
         keep(&mut self.root, name, |section| !section.as_table().is_some_and(&gone));
     }
@@ -119,7 +120,8 @@ pub(super) fn parsed(text: &str) -> Result<Table, EditFault> {
     })
 }
 
-/// Returns the wanted name if it is unused. Otherwise returns the name with the first free number, starting at 2.
+/// Returns `wish` if that name is unused. Otherwise returns `wish` with the first free number from 2 on, which stands
+/// between the texts `before` and `after`.
 pub(super) fn free(wish: &str, before: &str, after: &str, taken: &BTreeSet<&str>) -> String {
     let numbered = (2_u32..).map(|number| format!("{wish}{before}{number}{after}"));
     let mut wishes = std::iter::once(wish.to_owned()).chain(numbered);
@@ -137,7 +139,8 @@ pub(super) fn is(section: &Table, id: &Id) -> bool {
     text(section, "id") == id.as_str()
 }
 
-/// Keeps only the list entries that `keep` accepts. If none is left, removes the list.
+/// Keeps only the entries that `keep` accepts in the list under `key`. If none is left, removes the list from the
+/// section.
 pub(super) fn keep(section: &mut Table, key: &str, keep: impl FnMut(&Value) -> bool) {
     let Some(list) = section.get_mut(key).and_then(Value::as_array_mut) else {
         return;
@@ -148,17 +151,18 @@ pub(super) fn keep(section: &mut Table, key: &str, keep: impl FnMut(&Value) -> b
     }
 }
 
-/// Returns the value for a point that something was moved to by hand.
+/// Returns a point as a TOML value, for an edit by hand.
 pub(super) fn point(at: DVec2) -> Value {
     Value::Array(vec![by_hand(at.x), by_hand(at.y)])
 }
 
-/// Returns the value for a facing that something was turned to by hand.
+/// Returns a facing in degrees as a TOML value, for an edit by hand.
 pub(super) fn facing(bearing: Bearing) -> Value {
     by_hand(bearing.as_degrees())
 }
 
-/// Returns a number as a value, rounded to what can be placed by hand. This removes floating-point noise.
+/// Returns a number as a TOML value. Rounds the number to six decimals if this changes less than 1e-9, so that
+/// floating-point noise disappears.
 fn by_hand(value: f64) -> Value {
     let short = (value * 1e6).round() / 1e6;
     let kept = if (short - value).abs() < 1e-9 { short } else { value };
@@ -166,7 +170,7 @@ fn by_hand(value: f64) -> Value {
     (kept + 0.0).into()
 }
 
-/// Returns the value for a list of points.
+/// Returns a list of points as a TOML value.
 pub(super) fn points(all: &[DVec2]) -> Value {
     Value::Array(all.iter().copied().map(point).collect())
 }

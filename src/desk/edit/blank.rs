@@ -4,8 +4,8 @@ use geometry::hex::Grid;
 use rulebook::shelf::Book;
 use toml::Value;
 
-/// Returns the text of a new battle of a book, with two sides and no units. Depending on the book, it has no table, a
-/// hex map, or a free table.
+/// Returns the text of a new battle file for a rulebook, with two sides and no units. Depending on the rulebook, the
+/// battle has no table, a hex map, or a free table.
 ///
 /// # Units
 /// Centimetres.

@@ -1,4 +1,4 @@
-//! Putting units into cells of a board.
+//! Edits that put units into the cells of a board.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, keep, text};
@@ -10,11 +10,12 @@ use ruling::Reason;
 use ruling::table::View;
 use toml::{Table, Value};
 
-/// Puts units into the cells under them. Each faces the nearest corner of its cell.
+/// Puts units into the cells under their poses. A unit that was turned faces the corner of its cell nearest to its
+/// direction.
 ///
 /// # Edge cases
-/// The field for the cell is the field of the unit that now contains the name of its cell. If there is none, the book
-/// gives the usual field.
+/// The name of the new cell goes into the field that has the name of the old cell. If there is no such field, the name
+/// goes into the usual field of the rulebook.
 pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> Result<(), EditFault> {
     for (id, pose) in bodies {
         let body = view.body(id).ok_or_else(|| EditFault::nobody(id))?;
@@ -42,8 +43,8 @@ pub(super) fn put(file: &mut BattleFile, view: &View, bodies: &[(Id, Pose)]) -> 
     Ok(())
 }
 
-/// Moves a card from its zone to another. Both are given as `SIDE.ZONE`. Returns false, and changes nothing, if the two
-/// are not zones of cards.
+/// Moves a card from one zone to another. Both zones are given as `SIDE.ZONE`. Returns false, and changes nothing, if
+/// either is not a zone of cards.
 fn dealt(file: &mut BattleFile, id: &Id, (from, to): (Option<&Id>, &Id)) -> bool {
     let zones = from.and_then(|from| from.as_str().split_once('.').zip(to.as_str().split_once('.')));
     let Some(((owner, was), (side, zone))) = zones else {

@@ -19,7 +19,7 @@ const BESIDE_CM: f64 = 1.0;
 /// Returns the ids and names of the units in an army list.
 ///
 /// # Errors
-/// Fails with all faults found in the army file, with their places.
+/// Fails with all faults found in the army file, each with its position in the file.
 pub fn recruits(book: &dyn Book, file: &str, text: &str) -> Result<Vec<(Id, String)>, Vec<Fault>> {
     book.check_army(file, text)?;
     let named = |recruit: &Table| {
@@ -49,7 +49,7 @@ pub(super) fn add(
     Ok(())
 }
 
-/// Adds a unit that is on no army list to a side.
+/// Adds a new unit to a side, without an army list. `kind` and `grade` are the rulebook's words for type and quality.
 pub(super) fn muster(
     file: &mut BattleFile,
     (side, name): (&Id, &str),
@@ -74,8 +74,8 @@ pub(super) fn muster(
     Ok(())
 }
 
-/// Adds a copy of a unit, without its losses. It is to the right of the original, or to the left if the table ends
-/// there.
+/// Adds a copy of a unit, without its losses. The copy stands to the right of the original, or to the left if the table
+/// ends there.
 pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), EditFault> {
     let filing = file.filing;
     let mut unit = file.named(UNIT, Some(id))?.clone();
@@ -115,7 +115,7 @@ pub(super) fn copy(file: &mut BattleFile, view: &View, id: &Id) -> Result<(), Ed
     Ok(())
 }
 
-/// Returns a name without the copy number at its end.
+/// Returns a name without the copy number at its end, such as `(2)`. Returns `None` if the name has no copy number.
 fn numbered(name: &str) -> Option<&str> {
     let (plain, number) = name.strip_suffix(')')?.rsplit_once(" (")?;
     number.parse::<u32>().ok().map(|_| plain)

@@ -9,9 +9,9 @@ use ruling::table::Fault;
 /// The reason why an edit can't be made.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditFault {
-    /// The edit makes no sense in the battle.
+    /// The edit makes no sense in the battle. The message says why.
     Reason(Reason),
-    /// The battle file or the army file would have faults.
+    /// The edited battle file or the army file would have faults.
     File(Vec<Fault>),
 }
 
@@ -24,7 +24,7 @@ impl EditFault {
         }
     }
 
-    /// Returns the fault for an id that does not exist.
+    /// Returns the fault for an id that nothing in the battle has.
     pub(super) fn nobody(id: &Id) -> Self {
         Self::Reason(Reason::new("edit.fault", "nobody").name("found", id.as_str()))
     }

@@ -1,7 +1,7 @@
 //! Edits: changes that the umpire makes to the table by hand.
 //!
-//! In every rulebook, an edit changes the battle file. The battle is written to a file, the file is changed, and it is
-//! opened again. So the reader of battle files finds the faults of an edit, and a faulty edit changes nothing.
+//! In every rulebook, an edit changes the battle file. The battle is written to a file, the file is changed and then
+//! opened again. So the code that reads battle files finds the faults of an edit, and a faulty edit changes nothing.
 
 mod battle_file;
 mod blank;
@@ -52,11 +52,12 @@ pub enum Outline {
 /// Centimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// Puts units, generals and guns down. Each gets a front middle and a facing.
+    /// Puts units, generals and guns down. Each pose is the middle of the front edge, and the facing.
     ///
     /// # Edge cases
-    /// Stands with individual poses move as a rigid whole. A body that is moved away from its host, its place or
-    /// enemies it touched loses the connection. A unit that had left its army returns to it when it is put down.
+    /// Stands with individual poses move as a rigid whole. A unit or general that is moved away from its host (the unit
+    /// it is attached to), from the terrain piece it is in, or from enemies it touched is no longer recorded as
+    /// connected to them. A unit that had left its army returns to it when it is put down.
     Put(Vec<(Id, Pose)>),
     /// Takes a unit or a general off the table. It stays in the battle.
     Unplace(Id),
@@ -78,7 +79,7 @@ pub enum Edit {
         /// The number of stands or figures.
         count: u32,
     },
-    /// Sets or removes any field of a section.
+    /// Sets or removes any field of a section of the battle file.
     Set {
         /// The name of the section in the file. An empty text means the file's own fields.
         section: String,
@@ -108,7 +109,7 @@ pub enum Edit {
         name: String,
         /// The fixed word of the kind of unit.
         kind: String,
-        /// The fixed word of the quality, if the book has such words.
+        /// The fixed word of the quality, if the rulebook has such words.
         grade: Option<String>,
         /// The number of stands or figures.
         strength: u32,
@@ -125,7 +126,7 @@ pub enum Edit {
         name: String,
         /// True for the commander-in-chief.
         chief: bool,
-        /// The place of the general.
+        /// The position of the general on the table.
         at: DVec2,
     },
     /// Adds a piece of terrain.
@@ -149,11 +150,11 @@ pub enum Edit {
         /// The depth from near to far.
         depth: f64,
     },
-    /// Writes an order. It is a question that will be asked when its phase comes.
+    /// Adds a written order: a request for a ruling that will be made when its phase comes.
     Order {
-        /// The procedure that the order asks for.
+        /// The name of the procedure that the order uses, such as `fire`.
         procedure: String,
-        /// The answers for the holes of the procedure.
+        /// The names of the procedure's parameters, each with the answer that the order gives.
         answers: Vec<(String, String)>,
         /// The message that describes the order.
         order: Reason,
@@ -167,7 +168,7 @@ pub enum Edit {
     },
     /// Adds a side with the given name.
     AddSide(String),
-    /// Gives tags to units, or to the border of the table.
+    /// Assigns camera tags to units, or to the border of the table.
     Tags(Tags),
     /// Sets the turn and the phase.
     Phase {
@@ -179,13 +180,14 @@ pub enum Edit {
 }
 
 impl Edit {
-    /// Returns the edit that gives a unit its formation with the given index, from 0.
+    /// Returns the edit that gives a unit its formation with the given index, from 0. Returns `None` if there is no
+    /// such formation.
     pub(crate) fn form(unit: &Id, view: &View, number: usize) -> Option<Self> {
         let (word, _) = view.body(unit)?.formations.get(number)?;
         Some(Self::Form { unit: unit.clone(), formation: (*word).to_owned() })
     }
 
-    /// Returns the number of bodies that the edit puts down.
+    /// Returns the number of units, generals and guns that the edit puts down.
     pub fn placed(&self) -> usize {
         match self {
             Self::Put(bodies) => bodies.len(),
@@ -240,7 +242,8 @@ impl Edit {
     }
 }
 
-/// Returns the battle after an edit. The battle is read again, so its objections are up to date.
+/// Returns the battle after an edit. The edited file is read anew, so the list of objections to the battle is up to
+/// date.
 ///
 /// # Errors
 /// Fails if the edit names an unknown id, or if the file would have faults. The given battle is not changed.

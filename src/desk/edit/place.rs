@@ -1,4 +1,4 @@
-//! Edits of the place, the formation and the stands of units.
+//! Edits of the position, the formation and the stands of units.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, facing, keep, point, text};
@@ -13,7 +13,7 @@ use ruling::table::{Body, BodyKind, Shape, View};
 use std::collections::BTreeSet;
 use toml::{Table, Value};
 
-/// A limit on stands, which is greater than the number in any unit.
+/// An upper limit for the number of stands. No unit has so many.
 const MOST_STANDS: u32 = 1_000;
 
 /// Puts units, generals and guns down. If two units no longer touch, their contact is removed from both.
@@ -60,7 +60,8 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
         touches_place(view, &stands, text(unit, filing.within))
     });
     if !stays && unit.remove(filing.within).is_some() {
-        // The individual poses of the stands followed the walls of the place that the unit leaves, so they are dropped.
+        // The individual poses of the stands follow the walls of the building that the unit leaves, so they are
+        // dropped.
         unit.remove(filing.own.0);
     }
     if !stood.is_some_and(|stood| carried(filing, unit, &stood, pose)) {
@@ -68,7 +69,7 @@ fn put_unit(filing: &Filing, unit: &mut Table, view: &View, (body, pose): (&Body
     }
 }
 
-/// Sets the place and facing of a section. Individual poses of stands are dropped.
+/// Sets the position and facing of a unit's section. Individual poses of stands are dropped.
 pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     let Filing { pose: (at, faces), own: (stands, front), unplaced, .. } = *filing;
     for key in [stands, front, unplaced] {
@@ -78,7 +79,7 @@ pub(super) fn set_pose(filing: &Filing, section: &mut Table, pose: &Pose) {
     section.insert(faces.into(), facing(pose.facing));
 }
 
-/// Returns a rectangle after a move that takes the pose `from` to the pose `to`.
+/// Moves and turns a rectangle in the same way as the pose `from` must be moved and turned to become `to`.
 pub(crate) fn carry(rect: &Rect, from: &Pose, to: &Pose) -> Rect {
     let turn = from.facing.turn_to(to.facing);
     let centre = to.to_world(from.to_local(rect.centre()));
@@ -114,7 +115,7 @@ pub(super) fn carried(filing: &Filing, unit: &mut Table, from: &Pose, to: &Pose)
     true
 }
 
-/// Returns true if any of the stands is in or at the place with that id.
+/// Returns true if any of the stands touches or is inside the terrain piece with that id.
 fn touches_place(view: &View, stands: &[Rect], id: &str) -> bool {
     let Some(ground) = view.ground else {
         return false;
@@ -156,8 +157,8 @@ fn part(file: &mut BattleFile, view: &View, moved: &BTreeSet<&Id>) -> bool {
     !parted.is_empty()
 }
 
-/// Returns true if two units certainly do not touch. Both must be on the table. Neither may be at the other, or at a
-/// place that the other occupies.
+/// Returns true if two units certainly do not touch: both are on the table, and neither touches the stands of the other
+/// or the terrain piece that the other is in. Each unit is given as its id and the id of that terrain piece.
 fn apart(view: &View, one: (&Id, &str), other: (&Id, &str)) -> bool {
     let stands = |id: &Id| -> Vec<Rect> {
         let body = view.body(id);
@@ -214,7 +215,7 @@ pub(super) fn stands(file: &mut BattleFile, view: &View, id: &Id, count: u32) ->
         Some(ids) => ids.iter().filter_map(Value::as_integer).collect(),
         None => (1..=had).collect(),
     };
-    // An absurd number stays in the file, so that the reader of the file refuses it.
+    // An absurd number stays in the file, so that reading the file fails with a fault about it.
     let wanted = usize::try_from(count.min(MOST_STANDS)).unwrap_or_default();
     let mut numbers = before;
     numbers.truncate(wanted);

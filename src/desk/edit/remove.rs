@@ -25,7 +25,7 @@ pub(super) fn remove(book: &dyn Book, file: &mut BattleFile, view: &View, id: &I
     Ok(())
 }
 
-/// Generals in the ranks of the removed unit get the unit's old place.
+/// Puts the generals who are attached to the removed unit at the unit's old centre.
 fn set_down(file: &mut BattleFile, view: &View, id: &Id) {
     let Some(outline) = view.body(id).and_then(Body::outline) else {
         return;
@@ -50,7 +50,7 @@ fn strike_orders(book: &dyn Book, file: &mut BattleFile, id: &Id) {
     });
 }
 
-/// Returns true if a hole takes units, generals, guns or places.
+/// Returns true if answers for this kind of parameter name units, generals, guns or terrain pieces.
 fn names_units(kind: HoleKind) -> bool {
     match kind {
         HoleKind::Unit
@@ -84,8 +84,8 @@ fn names(answer: &str, id: &Id) -> bool {
     parts.any(|part| part.trim() == id.as_str())
 }
 
-/// Removes every reference to an id from a section and the sections inside it. Returns true if the section still makes
-/// sense.
+/// Removes every reference to an id from a section and the sections inside it. Returns false if the section has no
+/// meaning without the reference, so that it must be removed too.
 fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
     if filing.firm.iter().any(|key| text(section, key) == id) {
         return false;
@@ -106,6 +106,6 @@ fn scrub_table(filing: &Filing, section: &mut Table, id: &str) -> bool {
         }
         _ => true,
     });
-    // If the last unit that was due is gone, the section is dropped.
+    // If the last unit in the list of those still due is gone, the section is dropped.
     !busy || section.contains_key(filing.due)
 }

@@ -1,20 +1,21 @@
-//! Units that take their position from something else: they are attached to a unit, or inside a place.
+//! Units whose position follows from something else: they are attached to a unit, or inside a terrain piece such as a
+//! building.
 
 use super::EditFault;
 use super::battle_file::{BattleFile, text};
 use dice::Id;
 use rulebook::shelf::Battle;
 
-/// The source of a unit's position: a host or a place.
+/// The source of a unit's position: another unit or a terrain piece.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Tie {
     /// The unit is attached to another.
     With(Id),
-    /// The unit is inside a place.
+    /// The unit is inside a terrain piece, such as a building.
     In(Id),
 }
 
-/// Returns all units that are attached to another unit or inside a place.
+/// Returns all units that are attached to another unit or inside a terrain piece, each with the source of its position.
 ///
 /// # Errors
 /// Fails if the battle can't be written and parsed. This does not happen.

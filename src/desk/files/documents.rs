@@ -18,18 +18,20 @@ pub(crate) struct Documents<'d> {
 }
 
 impl Documents<'_> {
-    /// Returns the entry that is shown. It is that of the ruling on the desk, or else a past entry.
+    /// Returns the number of the record entry that is shown: the entry of the ruling on the desk or, if there is none,
+    /// the past entry that the user has chosen.
     pub(crate) fn shown_entry(&self) -> Option<u64> {
         let recorded = self.question.inquiry().and_then(Inquiry::recorded);
         recorded.or(self.session.chosen())
     }
 
-    /// Returns true if the entry of a ruling is shown.
+    /// Returns true if the record entry that is shown is a ruling.
     pub(crate) fn shows_ruling(&self) -> bool {
         self.shown_entry().is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"))
     }
 
-    /// Returns a document with its seal, and the entry it is about.
+    /// Returns a printable document of the given kind, with a short code of the record for players to note. Also
+    /// returns the record entry that the document is about, or `None` if it is about no single entry.
     ///
     /// # Errors
     /// Fails if the record can't be read, or has no such entry.
@@ -68,7 +70,8 @@ impl Documents<'_> {
         Ok((document, entry))
     }
 
-    /// Returns a document for the question on the desk: a slip, or the sheet of a phase.
+    /// Returns a document for the question on the desk: the slip of a single ruling, or the sheet of a phase. Returns
+    /// `None` if the question has no answer yet.
     pub(crate) fn of_question(&self) -> Option<Document> {
         let (answer, view) = (self.question.answer()?, self.session.view());
         let ruling = answer.sheet.as_ref();

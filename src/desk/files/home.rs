@@ -1,7 +1,7 @@
 //! The home folder of the desk, which keeps data between runs.
 //!
-//! The folder has records that have no folder of their own, and the list of recently opened battles. It also has notes
-//! on battles that are open, by which the desk finds those left open when the program died.
+//! The folder has the records without a battle file beside them, and the list of recently opened records. It also has a
+//! note on each open record, by which the desk finds records that were still open when the program crashed.
 
 use crate::look::{Look, TEXT};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ const RECORDS: &str = "records";
 /// The file extension of records.
 const ENDING: &str = "frontage";
 
-/// The greatest number of records that can be sent to a club during play.
+/// The greatest number of records in the list of those that are sent to a club.
 const MOST_SENT: usize = 64;
 
 /// The home folder of the desk.
@@ -79,7 +79,7 @@ pub struct OpenRecord {
     pub battle: Option<PathBuf>,
 }
 
-/// A lock on an open record. While it lasts, no other program takes the record for one that a crash left open.
+/// A lock on an open record. While the lock lasts, no other program takes the record for one that a crash left open.
 #[derive(Debug)]
 pub struct RecordLock {
     _lock: File,
@@ -167,7 +167,7 @@ impl Home {
         }
     }
 
-    /// Adds a record to the list of records that are sent to a club during play.
+    /// Adds a record to the list of records that are sent to a club during play. `link` is the link of the club table.
     ///
     /// # Errors
     /// Fails if the list can't be saved.
@@ -176,7 +176,7 @@ impl Home {
         let place = self.clubs_kept();
         let fault = |error: std::io::Error| disk::FileFault::of_system(&place, &error);
         std::fs::create_dir_all(&self.0).map_err(fault)?;
-        // The list is locked, so that two programs that write at once do not lose entries.
+        // The list is locked, so that no entries are lost if two programs write at once.
         let lock = File::create(place.with_extension("lock")).map_err(fault)?;
         lock.lock().map_err(fault)?;
         let mut records = self.clubs()?;
@@ -244,7 +244,7 @@ impl Home {
         }
     }
 
-    /// Adds a record to the recent ones. Marks it as open until the returned lock is dropped.
+    /// Adds a record to the list of recent records, and marks the record as open until the returned lock is dropped.
     ///
     /// # Edge cases
     /// Returns `None` if a file can't be written. No battle depends on that.
@@ -263,8 +263,8 @@ impl Home {
         Some(RecordLock { _lock: lock, path })
     }
 
-    /// Returns the notes on open records. Each is the path of the note and the opened file. A program keeps its note
-    /// locked while it runs.
+    /// Returns the notes on open records, as pairs of the note's path and the opened note file. A program keeps its
+    /// note locked while it runs.
     fn notes(&self) -> impl Iterator<Item = (PathBuf, File)> + use<> {
         let entries = std::fs::read_dir(self.0.join("open")).into_iter().flatten().flatten();
         entries.map(|entry| entry.path()).filter_map(|path| {
@@ -281,8 +281,8 @@ impl Home {
         record.is_some() && held.any(|open| place(&open.record) == record)
     }
 
-    /// Returns a record that `wanted` accepts and that was open when a program died. Removes the note about it, so that
-    /// it is reported only once.
+    /// Returns the first record that was open when a program crashed, among those that `wanted` accepts. Removes the
+    /// notes on all these records, so that none is reported again.
     pub fn left_open(&self, wanted: impl Fn(&OpenRecord) -> bool) -> Option<OpenRecord> {
         let mut left = None;
         for (path, note) in self.notes() {

@@ -38,7 +38,8 @@ pub struct Files {
 }
 
 impl Files {
-    /// Returns the files of a desk without a home folder. The settings need not be saved.
+    /// Returns the files of a desk without a home folder. `look` holds the settings, which need not be saved until they
+    /// change.
     pub(crate) fn new(look: Look) -> Self {
         Self { home: None, club: None, lock: None, replacing: None, look: LookState::at(look) }
     }
@@ -48,7 +49,8 @@ impl Files {
         self.home.as_ref()
     }
 
-    /// Sets the folder in which the desk keeps data between runs. Returns the settings saved there, completed by others.
+    /// Sets the folder in which the desk keeps data between runs. Returns the settings saved there, completed from
+    /// `usual`.
     pub(crate) fn set_home(&mut self, home: Home, usual: Look) -> Look {
         let look = home.look(usual);
         self.look = LookState::at(look);
@@ -61,7 +63,8 @@ impl Files {
         self.club = Some(hears);
     }
 
-    /// Returns the sentence about sending a session to the club, and true if it needs attention.
+    /// Returns a sentence on sending the session's record to a club, and true if the sentence needs attention. Returns
+    /// `None` if the record is not sent.
     pub fn club_says(&self, session: &Session, language: Language) -> Option<(String, bool)> {
         let path = session.journal().path()?;
         let (says, wrong) = self.club.as_ref()?(path)?;
@@ -99,8 +102,8 @@ impl Files {
         self.lock = None;
     }
 
-    /// Saves the settings in the home folder, once they are unchanged for a second. `now` is the time since the desk was
-    /// opened. `None` means that the desk is closed, so that changes are saved at once.
+    /// Saves the settings in the home folder, once they are unchanged for a second. `now` is the time since the desk
+    /// was opened. `None` means that the desk is closed, so that changes are saved at once.
     pub(crate) fn keep_look(&mut self, look: Look, now: Option<Duration>) {
         if self.look.is_due(look, now)
             && let Some(home) = &self.home
@@ -109,12 +112,12 @@ impl Files {
         }
     }
 
-    /// Writes the shown battle to a battle file. An existing file is replaced only if the user asks for it twice.
-    /// Returns the report.
+    /// Writes the shown battle to a battle file. An existing file is replaced only if the user asks twice. Returns a
+    /// message that the file was saved.
     ///
     /// # Errors
-    /// Fails if the path is no place for a battle file, if the file exists and was not asked for before, or if it can't
-    /// be written. The error is the message.
+    /// Fails if the path has a file of another kind, if the file exists and this is the first request to replace it, or
+    /// if writing fails. The error is the message for the user.
     pub(crate) fn export(&mut self, session: &Session, path: &Path) -> Result<Reason, Reason> {
         let file = || path.display().to_string();
         let refused = |variant| Err(Reason::new("recorded", variant).name("file", file()));
@@ -137,7 +140,8 @@ impl Files {
         Ok(Reason::new("done-saved", "").name("of", file()))
     }
 
-    /// Writes a document as a PDF to the folder for prints. Returns the path of the file.
+    /// Writes a document as a PDF to the folder for prints. `what` and `of` give the file name. Returns the path of the
+    /// file.
     ///
     /// # Errors
     /// Fails if there is no such folder, or if the file can't be written. The error is the message.
@@ -161,8 +165,8 @@ impl Files {
         Ok(places.into_iter().next())
     }
 
-    /// Returns the folder for prints, and the name of the battle for file names. The folder is beside the record. If
-    /// the record has no file, it is in the home folder.
+    /// Returns the folder for prints, and the name of the battle for file names. The folder is beside the record or, if
+    /// the record has no file, in the home folder. Returns `None` if there is no home folder either.
     fn print_place(&self, session: &Session) -> Option<(PathBuf, String)> {
         if let Some(record) = session.journal().path() {
             let name = record.file_stem()?.to_string_lossy().into_owned();

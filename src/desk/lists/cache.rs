@@ -1,4 +1,5 @@
-//! A cache for the contents of panels. They are made again only if the battle, the language or an answer changes.
+//! A cache for the contents of panels. A value is made again only if the battle, the language or a background result
+//! changes.
 
 use crate::session::Names;
 use language::Language;
@@ -9,16 +10,18 @@ use std::sync::Arc;
 /// The inputs that a cached value was made from.
 #[derive(Clone)]
 pub(crate) struct CacheInputs {
-    /// The view. It is kept here so that its address is not reused, because views are compared by address.
+    /// The view of the battle. It is kept here so that its address is not reused, because views are compared by
+    /// address.
     view: Arc<View>,
     /// The language of the texts.
     language: Language,
-    /// The number of answers that the worker has given so far.
+    /// The number of background results so far. The value is made again when this number grows.
     answers: u64,
 }
 
 impl CacheInputs {
-    /// Returns the inputs for a value about the battle that is shown.
+    /// Returns the inputs for a value about the battle that is shown. `answers` is the number of background results so
+    /// far.
     pub(crate) fn of(names: Names<'_>, answers: u64) -> Self {
         Self { view: Arc::clone(names.session().view()), language: names.language(), answers }
     }
@@ -31,7 +34,7 @@ impl PartialEq for CacheInputs {
     }
 }
 
-/// A cached value. It is made once for its inputs, instead of once for every frame.
+/// A cached value, which is made once for its inputs, instead of once for every frame.
 pub(crate) struct CachedValue<T>(RefCell<Option<(CacheInputs, Arc<T>)>>);
 
 impl<T> Default for CachedValue<T> {

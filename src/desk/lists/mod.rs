@@ -1,4 +1,4 @@
-//! The lists in the panels. They are made from the battle and kept until it changes.
+//! The lists in the panels. They are made from the battle and kept until the battle changes.
 
 mod cache;
 mod orders;
@@ -17,7 +17,8 @@ use crate::session::Names;
 use rulebook::Offer;
 use std::sync::Arc;
 
-/// The rows of the lists in the panels. They are made once for each battle, language and answer.
+/// The rows of the lists in the panels. The rows are made again only if the battle, the language or a background result
+/// changes.
 #[derive(Default)]
 pub(crate) struct Lists {
     due: CachedValue<Vec<DueRow>>,
@@ -40,14 +41,15 @@ impl<'d> ListReader<'d> {
         Self { lists, names, analysis }
     }
 
-    /// Returns the questions of the offers. First come those due now, then those due later, then the optional ones.
+    /// Returns a row for each request that players may or must make. First come those due now, then those due later,
+    /// then the optional ones.
     pub fn due(&self) -> Arc<Vec<DueRow>> {
         let offers = &self.analysis.offers;
         let make = || DueRow::all(self.names, self.analysis.offers());
         self.lists.due.get(CacheInputs::of(self.names, offers.come()), make)
     }
 
-    /// Returns the offer whose question the key of an action asks.
+    /// Returns the offer that the key of an action selects. Returns `None` if the key selects none.
     pub(crate) fn offer_of(&self, action: Action) -> Option<Offer> {
         let rows = self.due();
         let row = rows.iter().find(|row| row.key == Some(action))?;
@@ -61,7 +63,7 @@ impl<'d> ListReader<'d> {
         self.lists.matrix.get(inputs, || rows.collect())
     }
 
-    /// Returns the written orders that have not been carried out, in the order in which the file has them.
+    /// Returns the written orders that have not been carried out, in the order of the battle file.
     pub fn orders(&self) -> Arc<Vec<OrderRow>> {
         self.lists.orders.get(CacheInputs::of(self.names, 0), || OrderRow::all(self.names))
     }

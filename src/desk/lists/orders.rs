@@ -16,14 +16,14 @@ pub struct OrderRow {
     pub order: Reason,
     /// The order as a text.
     pub says: String,
-    /// The unit that the order is about.
+    /// The first unit that the order names.
     pub unit: Option<Id>,
     pub(crate) procedure: &'static Procedure,
     pub(crate) answers: Answers,
 }
 
 impl OrderRow {
-    /// Returns the written orders that have not been carried out, in the order in which the file has them.
+    /// Returns the written orders that have not been carried out, in the order of the battle file.
     pub(super) fn all(names: Names<'_>) -> Vec<Self> {
         let session = names.session();
         let (section, key) = session.battle().filing().order;

@@ -1,4 +1,4 @@
-//! The rows of the lists, as texts: what is due, which unit may act on which target, and the units.
+//! The rows of the lists in the panels: the requests that are due, the actions of units against targets, and the units.
 
 use crate::keys::{Action, OFFERS};
 use crate::session::Names;
@@ -7,31 +7,31 @@ use rulebook::{Choice, ChoiceRange, Due, Offer, Part, TargetAction};
 use ruling::Arg;
 use ruling::table::{Body, BodyKind};
 
-/// A question that may or must be asked.
+/// A request for a ruling that a player may or must make, as a row of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DueRow {
     /// The index of the offer, from 0.
     pub at: usize,
-    /// The name by which the question can be waived.
+    /// The name by which the umpire can waive the request.
     pub name: String,
-    /// The verb on the button that asks the question.
+    /// The verb on the button that makes the request.
     pub verb: String,
-    /// The question as a text.
+    /// The request as a text.
     pub says: String,
-    /// The name of the side that the question belongs to.
+    /// The name of the side that makes the request.
     pub side: String,
-    /// The urgency of the question: due now, due later, or optional.
+    /// The urgency of the request: due now, due later, or optional.
     pub due: Due,
-    /// The unit that the question is about.
+    /// The unit that the request is about.
     pub unit: Option<Id>,
-    /// The action of the key that asks the question. `None` if no key is left, or if the question can't be asked yet.
+    /// The action of the key that makes the request. `None` if no key is left, or if the request can't be made yet.
     pub key: Option<Action>,
 }
 
-/// An action that a unit may take against a target.
+/// An action that a unit may take against a target, as a row of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatrixRow {
-    /// The procedure to ask.
+    /// The name of the procedure, such as `fire`.
     pub procedure: String,
     /// The acting unit.
     pub by: Id,
@@ -39,7 +39,7 @@ pub struct MatrixRow {
     pub at: Id,
     /// The names of the acting unit and the target.
     pub names: [String; 2],
-    /// The rating of the action, as a number in a text.
+    /// The rating of the action as a text, such as `3`.
     pub rating: String,
     /// The range of the action, as a text.
     pub range: String,
@@ -62,7 +62,7 @@ pub struct UnitRow {
     pub placed: bool,
     /// True if the unit is still with the army.
     pub present: bool,
-    /// The kind of body: unit, general or guns.
+    /// The kind: unit, general or guns.
     pub kind: BodyKind,
     /// The number of stands, figures or models left, or 0 if the book does not count strength.
     pub left: u32,
@@ -75,7 +75,7 @@ pub struct UnitRow {
 }
 
 impl DueRow {
-    /// Returns the questions of the offers. First come those due now, then those due later, then the optional ones.
+    /// Returns a row for each offer. First come those due now, then those due later, then the optional ones.
     pub(super) fn all(names: Names<'_>, offers: &[Offer]) -> Vec<Self> {
         let (session, language) = (names.session(), names.language());
         let row = |(at, offer): (usize, &Offer)| {

@@ -15,13 +15,13 @@ pub struct UnitCard {
     pub id: Id,
     /// The name of the unit.
     pub name: String,
-    /// The index of the side, which decides the colour of the drawing.
+    /// The index of the unit's side, which decides the colour of the card. `None` if the unit has no side.
     pub side: Option<usize>,
     /// The troop type and the formation.
     pub says: String,
     /// The notes on character, deeds and losses, one on each line.
     pub notes: Vec<String>,
-    /// The number of stands, figures or models left, or 0 if the book does not count strength.
+    /// The number of stands, figures or models left, or 0 if the rulebook does not count strength.
     pub left: u32,
     /// The number of stands, figures or models lost since the battle began.
     pub lost: u32,
@@ -84,8 +84,8 @@ impl UnitCard {
 }
 
 impl UnitAction {
-    /// Returns the possible actions of a unit. First come the offers, then the rows of the matrix, each in the book's
-    /// order.
+    /// Returns the possible actions of a unit. First come the offers, then the rows of the matrix, each in the
+    /// rulebook's order.
     pub(crate) fn all(unit: &Id, offers: &[Offer], matrix: &[MatrixRow], language: Language) -> Vec<Self> {
         let about = |offer: &Offer| offer.answers.first().is_some_and(|(_, answer)| answer == unit.as_str());
         let offers = offers.iter().enumerate().filter(|(_, offer)| offer.due != Due::Later);

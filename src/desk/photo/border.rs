@@ -1,4 +1,4 @@
-//! The places of the border tags, if the user gives them and not the battle.
+//! Camera tags on the border of the table whose positions the user gives, instead of the battle file.
 
 use super::PhotoFault;
 use glam::DVec2;
@@ -6,7 +6,7 @@ use ruling::table::View;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// The places of border tags.
+/// The positions of the camera tags on the border of the table.
 ///
 /// # Units
 /// Centimetres.
@@ -19,10 +19,10 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Border {
-    /// A rectangle centred on the table. These are the distances between the middles of its corner tags, across and
-    /// along.
+    /// The distances between the middles of the corner tags, across and along the table. The rectangle of tags is
+    /// centred on the table.
     Apart(f64, f64),
-    /// Measured places, by the numbers of the tags.
+    /// The measured positions of tags, by the tag's number.
     Measured(BTreeMap<u16, DVec2>),
 }
 
@@ -30,7 +30,7 @@ pub enum Border {
 const FARTHEST: f64 = 100_000.0;
 
 impl Border {
-    /// Returns the place of each border tag.
+    /// Returns the position of each border tag, by the tag's number.
     ///
     /// # Errors
     /// Fails if the battle has no border tags that could lie in a rectangle.
@@ -50,7 +50,7 @@ impl Border {
                 if span.min_element() <= 0.0 {
                     return Err(PhotoFault::NoBorder(tags.len()));
                 }
-                // The places from the battle are stretched to the measured distances.
+                // The positions from the battle are stretched to the measured distances.
                 let apart = DVec2::new(*across, *along);
                 let drawn = |at: DVec2| middle * cm + (at - low.midpoint(high)) / span * apart;
                 Ok(tags.iter().map(|tag| (tag.id, drawn(tag.at))).collect())
@@ -58,7 +58,7 @@ impl Border {
         }
     }
 
-    /// Combines two borders. Measured places are merged. In any other case, `other` replaces `self`.
+    /// Combines two sets of border tags. Measured positions are merged. In any other case, returns `other`.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         match (self, other) {
@@ -71,8 +71,8 @@ impl Border {
     }
 }
 
-/// The error for a text that is not a border. Two forms are allowed. `172x112` gives the distances in cm between the
-/// middles of the corner tags. `500:4,4` gives a tag and the place of its middle.
+/// The error for a text that gives no positions of border tags. Two forms are allowed. `172x112` gives the distances in
+/// cm between the middles of the corner tags. `500:4,4` gives the number of a tag and the position of its middle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotABorder;
 

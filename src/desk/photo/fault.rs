@@ -6,9 +6,9 @@ use vision::{NoPhoto, NoSurvey};
 /// The reason why a photo can't be used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PhotoFault {
-    /// The file is not a photo that can be read.
+    /// The file is not a photo that can be read. The text is the name of the photo.
     Photo(String, NoPhoto),
-    /// The photo shows too little of the table.
+    /// The photo shows too little of the table. The text is the name of the photo.
     Table(String, NoSurvey),
     /// The battle has too few border tags. The number is how many it has.
     NoBorder(usize),

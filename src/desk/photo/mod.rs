@@ -32,7 +32,7 @@ use vision::{Ground, Survey, straightened};
 
 /// The usual height of a tag above the table, in cm. The tag lies on a thin tray. The user can give another height.
 pub const TRAY: f64 = 0.2;
-/// The uncertainty of the usual height, in cm.
+/// The uncertainty in cm of the usual height of tags.
 const ANY_TRAY: f64 = 0.2;
 /// The uncertainty in cm of a height that the user gives for all tags.
 const SAID_TRAY: f64 = 0.05;
@@ -49,9 +49,9 @@ const MOST_ACROSS: f64 = 1600.0;
 pub struct Setting {
     /// The height above the table of the tags, which lie on trays. `None` if the user did not measure it.
     pub tray: Option<f64>,
-    /// The heights of the tags of single units that differ from the others.
+    /// The heights of the tags of single units whose trays are higher or lower than the others.
     pub trays: BTreeMap<Id, f64>,
-    /// The places of the border tags. `None` if the places in the battle apply.
+    /// The positions of the border tags. `None` if the positions in the battle file apply.
     pub border: Option<Border>,
 }
 
@@ -107,7 +107,7 @@ pub fn agreed(view: &View, mut shots: Vec<Shot>, setting: &Setting) -> Result<Ve
     Ok(shots)
 }
 
-/// Returns everything known about a battle's table before a photo is analysed.
+/// Returns everything that is known about the table before a photo is analysed.
 fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     let filed = || view.tags.border.iter().map(|tag| (tag.id, tag.at * view.unit.in_cm())).collect();
     let border = setting.border.as_ref().map_or_else(|| Ok(filed()), |border| border.places(view))?;
@@ -124,8 +124,8 @@ fn ground(view: &View, setting: &Setting) -> Result<Ground, PhotoFault> {
     Ok(Ground { border, heights, height, unsure, ..Ground::default() })
 }
 
-/// Returns the table as seen from above, straightened from photos. It is shown under the drawing. Returns `None` if the
-/// battle has no table.
+/// Returns the picture of the table from above, computed from photos. The picture is shown under the drawing of the
+/// table. Returns `None` if the battle has no table.
 pub fn underlay(view: &View, shots: &[Shot]) -> Option<OverheadPhoto> {
     let (least, most) = view.bounds()?;
     let cm = view.unit.in_cm();

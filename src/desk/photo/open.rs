@@ -15,7 +15,7 @@ use vision::{OverheadPhoto, Photo};
 
 /// The present display of the photos on the desk.
 pub enum PhotoView {
-    /// The straightened table, with the results of the analysis.
+    /// The table as seen from above, with the results of the analysis.
     Table(PhotoAnalysis),
     /// A photo without tags. The user still has to click the corners of its table.
     Corners {
@@ -54,11 +54,12 @@ pub struct Photos {
     of: (u32, String),
     /// The files that arrived while other photos were being analysed.
     pub(super) waiting: Vec<(String, Vec<u8>)>,
-    /// Poses that the user corrected, for units that the photos show wrongly.
+    /// The poses that the user corrected, for units whose pose is wrong in the photos.
     corrected: BTreeMap<Id, Pose>,
-    /// A counter that grows whenever the user corrects a pose or accepts changes. It is part of the stamp of the rows.
+    /// A counter that grows whenever the user corrects a pose or accepts changes. The cached rows are made again when
+    /// it grows.
     corrections: u64,
-    /// True if any result was accepted.
+    /// True if the user has accepted any of the changes that the photos show.
     accepted: bool,
     /// The opacity of the photo under the drawing of the table, from 0 to 1.
     pub cover: f32,
@@ -110,8 +111,8 @@ impl Photos {
         }
     }
 
-    /// Returns the photos that a new photo is combined with. While corners are being clicked, these are the earlier
-    /// photos.
+    /// Returns the analysed photos that a new photo is combined with. While corners are being clicked, these are the
+    /// earlier photos.
     fn kept(&self) -> Option<&PhotoAnalysis> {
         match self.shown()? {
             PhotoView::Corners { before, .. } => before.as_ref(),
@@ -120,13 +121,13 @@ impl Photos {
     }
 
     /// Returns true if a new photo is combined with the present ones. Returns false if the battle is now in another
-    /// phase, or if all results have been accepted. Units may have moved since then, and only the new photo shows that.
+    /// phase, or if all changes have been accepted. Units may then have moved since the present photos were taken.
     pub(super) fn are_joined(&self, view: &View) -> bool {
         let left = self.sighting().is_none_or(|sighting| sighting.changed().next().is_some());
         self.of == moment(view) && (left || !self.accepted)
     }
 
-    /// Returns a number that changes whenever the rows change.
+    /// Returns a number that changes whenever the rows made from the photos change.
     pub(super) fn stamp(&self) -> u64 {
         self.sighting.come() + self.corrections
     }
@@ -183,7 +184,8 @@ fn looked(
     }
 }
 
-/// Returns what was shown before, with the reasons why nothing was added.
+/// Returns the earlier analysis, with the reasons why no photo was added. Without an earlier analysis, returns only the
+/// reasons.
 fn left(before: Option<PhotoAnalysis>, faults: Vec<PhotoFault>) -> PhotoView {
     match before {
         None => PhotoView::Faults(faults),
@@ -197,7 +199,7 @@ fn moment(view: &View) -> (u32, String) {
 }
 
 impl Photos {
-    /// Returns photos of which none has arrived yet.
+    /// Returns the state before any photo has arrived. `cover` is the opacity of photos under the drawing of the table.
     pub(super) fn new(view: &View, cover: f32) -> Self {
         Self {
             shown: Background::default(),
@@ -212,8 +214,8 @@ impl Photos {
         }
     }
 
-    /// Analyses the photos that arrived last. Does nothing while others are being analysed. `scout` does this, so that
-    /// questions to the rules need not wait.
+    /// Analyses the photos that arrived last. Does nothing while others are being analysed. The work runs on `scout`, a
+    /// thread of its own, so that questions to the rules need not wait.
     pub(super) fn look_at_waiting(&mut self, view: &Arc<View>, scout: &Worker) {
         if self.shown.is_coming() || self.waiting.is_empty() {
             return;
@@ -244,7 +246,8 @@ impl Photos {
         self.look_at_waiting(session.view(), scout);
     }
 
-    /// Corrects the pose of a unit before the photos are accepted. The rules are asked again about that pose.
+    /// Corrects the pose of a unit before the photos are accepted. The rules are then asked again about the move to
+    /// this pose.
     pub(super) fn correct(&mut self, session: &Session, id: &Id, now: Pose, scout: &Worker) {
         if let Some(Ok(sighting)) = self.sighting.get_mut() {
             sighting.correct(session.view(), id, now);
@@ -254,14 +257,14 @@ impl Photos {
         }
     }
 
-    /// Applies the user's corrections again that were made while the photos were being compared.
+    /// Applies the user's corrections again, because the new comparison may have been begun before they were made.
     pub(super) fn correct_again(&mut self, view: &View) {
         if let Some(Ok(sighting)) = self.sighting.get_mut() {
             self.corrected.iter().for_each(|(id, now)| sighting.correct(view, id, *now));
         }
     }
 
-    /// Notes that units were put where the photos show them. `only` are the units, or `None` means all.
+    /// Notes that units were put where the photos show them. `only` lists these units. `None` means all units.
     pub(crate) fn accepted(&mut self, only: Option<&[Id]>) {
         self.accepted = true;
         if let Some(Ok(sighting)) = self.sighting.get_mut() {

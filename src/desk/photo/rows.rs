@@ -1,4 +1,4 @@
-//! The changes that the photos would make, as rows for a panel and for the drawing.
+//! The moves of units that the photos would make, as rows for a panel and for the drawing.
 
 use super::{BodyPlace, Row, Sighting};
 use crate::edit::carry;
@@ -8,16 +8,16 @@ use geometry::{Pose, Rect};
 use ruling::Arg;
 use ruling::table::Body;
 
-/// A body whose place in the photos differs from the recorded one.
+/// A unit, general or battery of guns whose position in the photos differs from the recorded one.
 #[derive(Clone, Debug)]
 pub struct PhotoRow {
-    /// The id of the body.
+    /// The id of the unit.
     pub id: Id,
-    /// The name of the body.
+    /// The name of the unit.
     pub name: String,
-    /// A text with the recorded place, the new place, and the uncertainty.
+    /// A text with the recorded position, the new position, and the uncertainty.
     pub says: String,
-    /// The answer of the rules about the move, as a text.
+    /// The answer of the rules about the move, as a text. `None` if there is no answer.
     pub watch: Option<String>,
     /// True if the umpire should check the row before accepting it.
     pub warns: bool,
@@ -25,14 +25,14 @@ pub struct PhotoRow {
     pub was: Option<Pose>,
     /// The pose in the photo.
     pub now: Pose,
-    /// The distance between the two places, as a text. `None` on a board, and for a body that had no place.
+    /// The distance between the two positions, as a text. `None` on a board, and for a unit that had no position.
     pub far: Option<String>,
-    /// The stands at the new place. Empty if the shape of the body is not known.
+    /// The stands at the new position. Empty if the shape of the unit is not known.
     pub stands: Vec<Rect>,
 }
 
 impl PhotoRow {
-    /// Returns the rows for the bodies that the photos would move.
+    /// Returns a row for each unit that the photos would move.
     pub(super) fn all(names: Names<'_>, sighting: &Sighting) -> Vec<Self> {
         sighting.changed().map(|row| Self::of(names, row)).collect()
     }
@@ -61,7 +61,7 @@ impl PhotoRow {
     }
 }
 
-/// Returns the stands of a body as they would be at a pose.
+/// Returns the stands of a unit as they would be at a pose.
 fn stands(body: &Body, now: &Pose) -> Vec<Rect> {
     let from = body.pose.map(|(at, facing)| Pose { at, facing });
     let carried = |from: Pose| body.stands.iter().map(move |(_, stand)| carry(stand, &from, now));

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// The greatest number of pixels in a saved photo. It is enough to show a table with tags.
+/// The greatest number of pixels in a saved photo. So many pixels are enough to show a table with tags.
 const MOST_PIXELS: u64 = 3_000_000;
 /// The JPEG quality of saved photos.
 const QUALITY: u8 = 80;

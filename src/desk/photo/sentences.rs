@@ -1,4 +1,4 @@
-//! Sentences about photos, about bodies in them, and warnings that the user should read before accepting.
+//! Sentences about photos and about the units in them, with warnings that the user should read before accepting.
 
 use super::{BodyPlace, Row, Shot, Sighting, Watch};
 use dice::Id;
@@ -11,13 +11,13 @@ fn many(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
 
-/// Returns a length as a whole number of mm, at least 1.
+/// Formats a length in mm as a whole number, at least 1.
 fn mm(length: f64) -> String {
     format!("{:.0}", length.max(1.0))
 }
 
 impl Shot {
-    /// Returns the tags of units that were read in the photo.
+    /// Returns the numbers of the unit tags that were read in the photo.
     pub fn units<'s>(&'s self, view: &'s View) -> impl Iterator<Item = u16> + 's {
         let read = self.survey.readings.iter().map(|reading| reading.id);
         read.filter(|id| view.tags.units.iter().any(|tag| tag.id == *id))
@@ -48,7 +48,8 @@ impl Shot {
 }
 
 impl Row {
-    /// Returns the sentence about the place of the body and how it differs from the recorded place.
+    /// Returns the sentence about the position of the unit and how it differs from the recorded position. `called`
+    /// returns the name of a unit.
     pub fn says(&self, view: &View, called: &dyn Fn(&Id) -> String) -> Reason {
         let said = |variant| {
             Reason::new("photo-row", variant).name("who", called(&self.id)).name("mm", mm(self.error))
@@ -76,8 +77,8 @@ impl Row {
 }
 
 impl Sighting {
-    /// Returns the sentences that are shown beside the rows: the precision, the bodies that were not seen, and unknown
-    /// tags.
+    /// Returns the sentences that are shown beside the rows: on the precision, on units that were not seen, and on
+    /// unknown tags. `called` returns the name of a unit.
     pub fn says(&self, shots: &[Shot], called: &dyn Fn(&Id) -> String) -> Vec<Reason> {
         let mut says = Vec::new();
         let border: BTreeSet<u16> = shots.iter().flat_map(|shot| &shot.survey.border).copied().collect();
@@ -109,7 +110,7 @@ impl Sighting {
         says
     }
 
-    /// Returns the sentence with the number of bodies read, the number that have moved, and the typical error.
+    /// Returns the sentence with the number of units read, the number of units that have moved, and the typical error.
     pub fn summary(&self) -> Reason {
         let mut errors: Vec<f64> = self.rows.iter().map(|row| row.error).collect();
         errors.sort_by(f64::total_cmp);

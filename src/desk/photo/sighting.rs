@@ -1,4 +1,4 @@
-//! The comparison of photos with a battle, body by body.
+//! The comparison of photos with a battle, unit by unit. A unit here can also be a general or guns.
 
 use super::Shot;
 use super::watch::{Watch, Watcher};
@@ -14,44 +14,46 @@ use ruling::table::{Body, BodyKind, View};
 use std::collections::{BTreeMap, BTreeSet};
 use vision::{Reading, together};
 
-/// The greatest turn in degrees for which a body still counts as standing as recorded.
+/// The greatest turn in degrees for which a unit still counts as standing as recorded.
 const TURNED: f64 = 3.0;
-/// The greatest turn in degrees for which a moved body keeps its recorded facing. A photo shows facings less precisely
-/// than places.
+/// The greatest turn in degrees for which a moved unit keeps its recorded facing. A photo shows facings less precisely
+/// than positions.
 const FACES: f64 = 1.0;
-/// The smallest difference that counts for a pose set by hand, in the table's unit and in degrees.
+/// The difference up to which a pose set by hand counts as the recorded one, in the table's unit and in degrees.
 const SAME: f64 = 1e-3;
 /// The distance in cm outside the table's edge beyond which a tag counts as lying beside the table.
 const BESIDE: f64 = 3.0;
-/// The greatest distance in cm from the tag of an attached body to its unit or place.
+/// The greatest distance in cm between a unit's tag and the host or terrain piece that the unit still counts as being
+/// with.
 const WITH: f64 = 12.0;
 
-/// The result of a photo for the place of a body.
+/// The difference between the position of a unit in the photos and the recorded position.
 #[derive(Debug)]
 pub enum BodyPlace {
-    /// The body stands as recorded, within the precision of a photo.
+    /// The unit stands as recorded, within the precision of a photo.
     AsRecorded,
-    /// The body stands elsewhere. The numbers are the distance in the table's unit, and the turn in degrees clockwise.
+    /// The unit stands elsewhere. The numbers are the distance in the table's unit of length, and the turn in degrees
+    /// clockwise.
     Moved(f64, f64),
-    /// On a board, the body is in another cell or faces another direction. The texts are the names of the old and the
+    /// On a board, the unit is in another cell or faces another direction. The texts are the names of the old and the
     /// new cell.
     Stepped(String, String),
-    /// The body had no recorded place.
+    /// The unit had no recorded position.
     SetUp,
 }
 
-/// A body whose tag was read.
+/// A unit, general or battery of guns whose tag was read in the photos.
 #[derive(Debug)]
 pub struct Row {
-    /// The id of the body.
+    /// The id of the unit.
     pub id: Id,
     /// The recorded pose.
     pub was: Option<Pose>,
     /// The pose in the photo.
     pub now: Pose,
-    /// The difference between the new place and the recorded one.
+    /// The difference between the new position and the recorded one.
     pub placed: BodyPlace,
-    /// The uncertainty of the place in mm. In 95 of 100 cases the error is smaller.
+    /// The uncertainty of the position in mm. In 95 of 100 cases the error is smaller.
     pub error: f64,
     /// The answer of the rules about the move.
     pub watch: Watch,
@@ -59,20 +61,20 @@ pub struct Row {
 
 /// The comparison of photos with a battle.
 pub struct Sighting {
-    /// The bodies whose tags were read, in the order of the battle.
+    /// The units whose tags were read, in the order of the battle.
     pub rows: Vec<Row>,
-    /// The bodies whose tags were not seen. They keep their recorded places.
+    /// The units whose tags were not seen. They keep their recorded positions.
     pub unseen: Vec<Id>,
-    /// The bodies whose tags were seen in two places. They keep their recorded places.
+    /// The units whose tags were seen at two positions. They keep their recorded positions.
     pub twice: Vec<Id>,
-    /// The tags that belong to no body.
+    /// The numbers of the tags that belong to no unit.
     pub unknown: Vec<u16>,
-    /// The bodies whose tags lie beside the table. They keep their recorded places.
+    /// The units whose tags lie beside the table. They keep their recorded positions.
     pub beside: Vec<Id>,
 }
 
 impl Sighting {
-    /// Compares photos with a battle. Bodies that the user corrected are taken to be at the corrected pose.
+    /// Compares photos with a battle. Units that the user corrected are taken to be at the corrected pose.
     ///
     /// # Errors
     /// Fails if the battle can't be written and read again. This does not happen.
@@ -148,21 +150,20 @@ impl Sighting {
         Ok(sighting)
     }
 
-    /// Returns the bodies whose place differs from the recorded one.
+    /// Returns the rows of the units whose position differs from the recorded one.
     pub fn changed(&self) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(|row| !matches!(row.placed, BodyPlace::AsRecorded))
     }
 
-    /// Returns the edit that accepts all changes, or only those of the bodies in `only`. Returns `None` if there are
-    /// none.
+    /// Returns the edit that accepts all changes, or only those of the units in `only`. Returns `None` if there are no
+    /// such changes.
     pub fn change(&self, only: Option<&[Id]>) -> Option<Edit> {
         let chosen = self.changed().filter(|row| only.is_none_or(|only| only.contains(&row.id)));
         let put: Vec<_> = chosen.map(|row| (row.id.clone(), row.now)).collect();
         (!put.is_empty()).then_some(Edit::Put(put))
     }
 
-    /// Marks bodies as accepted, all of them or only those in `only`. So none is accepted twice before the next
-    /// comparison.
+    /// Marks units as accepted, either all or those in `only`. So none is accepted twice before the next comparison.
     pub(super) fn accepted(&mut self, only: Option<&[Id]>) {
         for row in self.rows.iter_mut().filter(|row| only.is_none_or(|only| only.contains(&row.id))) {
             row.was = Some(row.now);
@@ -171,7 +172,8 @@ impl Sighting {
         }
     }
 
-    /// Sets the pose that the user gave for a body. What the rules say about it is then unknown until they are asked.
+    /// Sets the pose that the user gave for a unit. The answer of the rules to this pose is then unknown until the next
+    /// comparison.
     pub fn correct(&mut self, view: &View, id: &Id, now: Pose) {
         let row = self.rows.iter_mut().find(|row| row.id == *id && row.now != now);
         if let (Some(row), Some(body)) = (row, view.body(id)) {
@@ -184,18 +186,18 @@ impl Sighting {
     }
 }
 
-/// Returns how a pose that the user gave for a body differs from the recorded one.
+/// Compares a pose that the user gave for a unit with the recorded pose.
 fn by_hand(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     let exact = Reading { id: 0, at: now.at, bearing: 0.0, error: 0.0 };
     match placed(view, body, now, &exact) {
-        // If the battle already has the corrected pose, the body counts as recorded.
+        // If the battle already has the corrected pose, the unit counts as recorded.
         BodyPlace::Moved(far, turn) if far <= SAME && turn.abs() <= SAME => BodyPlace::AsRecorded,
         placed => placed,
     }
 }
 
-/// Returns the battle with unplaced bodies put down at their tags. This gives the depth of each unplaced unit, which
-/// depends on its formation and is known only to the book.
+/// Returns the view of the battle with unplaced units put down at their tags. This gives the depth of each unplaced
+/// unit, which depends on its formation and is known only to the rulebook.
 fn stood(
     book: &dyn Book,
     battle: &dyn Battle,
@@ -215,7 +217,7 @@ fn stood(
         return view.clone();
     }
     let there = edited(book, battle, &Edit::Put(put.clone()));
-    // If the bodies can't be put down together, each is put down by itself.
+    // If the units can't be put down together, each is put down by itself.
     there.map_or_else(
         |_| {
             let mut known = view.clone();
@@ -234,7 +236,7 @@ fn stood(
     )
 }
 
-/// Returns the pose of a body whose tag was read. The tag lies behind the body's rear edge.
+/// Returns the pose of a unit, computed from its tag. The tag lies behind the unit's rear edge.
 fn pose(view: &View, body: &Body, reading: &Reading, tag: &UnitTag) -> Option<Pose> {
     let facing = Bearing::degrees(reading.bearing);
     let cm = view.unit.in_cm();
@@ -260,15 +262,15 @@ fn straight(view: &View, body: &Body, now: Pose, reading: &Reading) -> Pose {
     Pose { at, facing }
 }
 
-/// Replaces the facing of a general by the recorded one. A general has no facing, so the direction of its tag has no
-/// meaning.
+/// Gives a general the recorded facing, because the direction of a general's tag has no meaning. Returns the pose of
+/// any other unit unchanged.
 fn faced(body: &Body, now: Pose) -> Pose {
     let recorded = body.pose.map(|(_, facing)| facing).unwrap_or_default();
     if body.kind == BodyKind::General { Pose { facing: recorded, ..now } } else { now }
 }
 
-/// Returns true if a tag lies beside the table, for example in the box. The tag of a unit at the edge may also be
-/// outside the table, but only a little.
+/// Returns true if a tag lies beside the table, for example in the box of the miniatures. The tag of a unit at the edge
+/// may also be outside the table, but only a little.
 fn is_beside(view: &View, at: DVec2) -> bool {
     let Some((least, most)) = view.bounds() else {
         return true;
@@ -277,14 +279,15 @@ fn is_beside(view: &View, at: DVec2) -> bool {
     at.cmplt(least - cm).any() || at.cmpgt(most + cm).any()
 }
 
-/// Returns true if a body is still attached to its host or in its place, as far as the tag shows.
+/// Returns true if the tag of a unit is near enough to the host that the unit is attached to, or to the terrain piece
+/// that the unit is in. `seen` returns the pose of the host in the photos.
 fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option<Pose>) -> bool {
     let at = reading.at / view.unit.in_cm();
     match tie {
         Tie::With(host) => {
             let host = view.body(host).and_then(|host| {
                 let ((at, facing), outline) = (host.pose?, host.outline()?);
-                // The host is moved first, because an attached body moves with its host.
+                // The host is moved first, because an attached unit moves with its host.
                 Some(seen(&host.id).map_or(outline, |now| carry(&outline, &Pose { at, facing }, &now)))
             });
             host.is_none_or(|host| host.distance_to_point(at) * view.unit.in_cm() <= WITH)
@@ -297,7 +300,7 @@ fn holds(view: &View, tie: &Tie, reading: &Reading, seen: &dyn Fn(&Id) -> Option
     }
 }
 
-/// Returns how a pose of a body differs from the recorded one.
+/// Compares a pose of a unit with the recorded pose. `reading` has the uncertainty of the pose.
 fn placed(view: &View, body: &Body, now: &Pose, reading: &Reading) -> BodyPlace {
     let Some((at, facing)) = body.pose else {
         return BodyPlace::SetUp;
@@ -326,9 +329,10 @@ fn stepped(view: &View, body: &Body, now: &Pose) -> BodyPlace {
     BodyPlace::Stepped(called(was), called(under))
 }
 
-/// The line from the recorded place to the new one, for the drawing.
+/// The line from the recorded position to the new one, for the drawing.
 impl Row {
-    /// Returns the front middles at the recorded and at the new place. Returns `None` if one is not known.
+    /// Returns the front middles at the recorded and at the new position. Returns `None` if there is no recorded
+    /// position.
     pub fn line(&self) -> Option<(DVec2, DVec2)> {
         Some((self.was?.at, self.now.at))
     }

@@ -33,7 +33,7 @@ impl PhotoTable {
         self.photos.as_mut()
     }
 
-    /// Returns the rows for the bodies that the photos would move, in the order of the battle.
+    /// Returns the rows for the units that the photos would move, in the order of the battle.
     pub fn rows(&self, names: Names<'_>) -> Arc<Vec<PhotoRow>> {
         let sighting = self.get().and_then(Photos::sighting);
         let inputs = CacheInputs::of(names, self.get().map_or(0, Photos::stamp));
@@ -58,7 +58,7 @@ impl PhotoTable {
     }
 
     /// Analyses photos of the table in the background. Each is given by its file name and content. Earlier photos are
-    /// included, unless none can be used or all results were accepted.
+    /// included, unless the phase has changed since or all their changes were accepted.
     pub(crate) fn look_at(
         &mut self,
         files: Vec<(String, Vec<u8>)>,
@@ -109,7 +109,8 @@ impl PhotoTable {
         }
     }
 
-    /// Corrects the pose of a unit before the photos are accepted. The rules are asked again about that pose.
+    /// Corrects the pose of a unit before the photos are accepted. The rules are then asked again about the move to
+    /// this pose.
     pub(crate) fn correct(&mut self, session: &Session, id: &Id, now: Pose, scout: &Worker) {
         if let Some(photos) = &mut self.photos {
             photos.correct(session, id, now, scout);

@@ -1,5 +1,5 @@
-//! The answer of the rules about bodies whose place differs from the recorded one. Such a move may be allowed at a
-//! price, or be forbidden for a reason.
+//! The answer of the rules about units whose position in the photos differs from the recorded one. The move to the new
+//! position may be allowed at a cost, or be forbidden for a reason.
 
 use super::sighting::BodyPlace;
 use crate::hand::steps::{self, cell_under};
@@ -14,22 +14,22 @@ use rulebook::{Answers, ChoiceRange, Detail, Halt, Offer, Request, RequestKind, 
 use ruling::table::{Body, View};
 use ruling::{Reason, Ruling};
 
-/// The answer of the rules about a body whose place differs from the recorded one.
+/// The answer of the rules about a unit whose position differs from the recorded one.
 #[derive(Debug)]
 pub enum Watch {
     /// The rules have not answered yet.
     Coming,
-    /// No such move can be asked for at this point of the turn.
+    /// The rules were not asked, because no such move is possible at this point of the turn.
     Unasked,
-    /// No path of wheels and straights was found to the new place.
+    /// No path of wheels and straight moves to the new position was found.
     NoWay,
-    /// The move is allowed. The ruling lists its price.
+    /// The move is allowed. The ruling lists its cost.
     Allowed(Box<Ruling>),
     /// The move is forbidden, for the given reason.
     Refused(Halt),
 }
 
-/// The context needed to ask the rules about moved bodies.
+/// The context needed to ask the rules about moved units.
 pub(super) struct Watcher<'b> {
     book: &'b dyn Book,
     battle: &'b dyn Battle,
@@ -42,7 +42,7 @@ impl<'b> Watcher<'b> {
         Self { book, battle, view: battle.view(), offers: battle.offers() }
     }
 
-    /// Asks the rules about the move of a body. All other bodies are taken to be at their recorded places.
+    /// Asks the rules about the move of a unit. All other units are taken to be at their recorded positions.
     pub(super) fn look(&self, body: &Body, placed: &BodyPlace, now: &Pose) -> Watch {
         if !matches!(placed, BodyPlace::Moved(..) | BodyPlace::Stepped(..)) {
             return Watch::Unasked;
@@ -74,8 +74,8 @@ impl<'b> Watcher<'b> {
         round.find(|watch| matches!(watch, Watch::Allowed(_))).unwrap_or(straight)
     }
 
-    /// Returns the move of a body to a point, such as the ride of a general. Returns `None` if no such move can be
-    /// asked for now.
+    /// Returns the request to move a unit to a point, such as the ride of a general. Returns `None` if no such move is
+    /// possible now.
     fn to_point(&self, body: &Body, now: &Pose) -> Option<RequestKind> {
         let of_body = |offer: &&Offer| offer.answers.first().is_some_and(|(_, it)| it == body.id.as_str());
         let (offer, hole) = self.offers.iter().filter(of_body).find_map(|offer| {
@@ -88,7 +88,7 @@ impl<'b> Watcher<'b> {
         Some(RequestKind::Table(offer.procedure.to_owned(), answers))
     }
 
-    /// Returns what the rules say about a move.
+    /// Returns the answer of the rules to a requested move.
     fn ask(&self, asked: RequestKind) -> Watch {
         let mut after = self.battle.fork();
         match Request::new(asked).rule(self.book, after.as_mut(), None, Detail::Close) {
@@ -100,12 +100,12 @@ impl<'b> Watcher<'b> {
 }
 
 impl Watch {
-    /// Returns true if the umpire should check the row before accepting it.
+    /// Returns true if the umpire should check the move before accepting it.
     pub fn warns(&self) -> bool {
         matches!(self, Self::NoWay | Self::Refused(_))
     }
 
-    /// Returns what the rules say, as a text. Returns `None` if no move can be asked for.
+    /// Returns the answer of the rules as a text. Returns `None` if there is no answer.
     pub fn says(&self, catalogue: &Catalogue, language: Language) -> Option<String> {
         match self {
             Self::Coming | Self::Unasked => None,

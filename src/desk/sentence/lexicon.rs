@@ -1,4 +1,5 @@
-//! The words that belong to a card: phrases for its chips and rows, and the small words between them.
+//! The words that a sentence about a card may use: phrases for the chips (buttons) and rows of the card, and small
+//! words between these phrases.
 
 pub(super) use super::tongue::{Tongue, Word, spoken};
 
@@ -9,11 +10,13 @@ use std::sync::Arc;
 /// The meaning of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// A phrase for a chip. `row` is the index of the row, and `chip` that of the chip in the row.
+    /// A phrase for a chip, which is a button of a card. `row` is the index of the row, and `chip` the index of the
+    /// chip in the row.
     Chip { row: usize, chip: usize },
-    /// The name of a quantity that a row counts, such as "stands".
+    /// The name of a quantity that a row of the card sets, such as "stands". The number is the index of the row.
     Row(usize),
-    /// A word that announces a chip of a row, such as "over" or "through".
+    /// A word that announces a phrase for a row of the card, such as "over" or "through". The number is the index of
+    /// the row.
     Lead(usize),
     /// The verb, whose subject is the acting unit, such as "attack".
     Does,
@@ -32,7 +35,8 @@ pub(super) enum Meaning {
     To,
     /// A word beside the unit acted on, such as "holds".
     Holds,
-    /// The conjunction "and". A chip after it may share the announcing words of the chip before it.
+    /// The conjunction "and". A word such as "over" before the first of two joined phrases may also apply to the
+    /// second.
     And,
     /// A word before the place that an attack or fire comes from, such as "from".
     From,
@@ -40,9 +44,9 @@ pub(super) enum Meaning {
     Of,
     /// A word before a formation, such as "in".
     In,
-    /// An article or possessive, such as "the" or "my". It may begin a new unit.
+    /// An article or possessive, such as "the" or "my". Another unit may be described after such a word.
     Article,
-    /// A word that denies the next item, such as "no" or "without".
+    /// A word that denies the next phrase, such as "no" or "without".
     Not,
     /// A word before the ground that a unit stands behind, such as "behind".
     Behind,
@@ -59,7 +63,8 @@ pub(super) enum Meaning {
 }
 
 impl Meaning {
-    /// Returns the rank of the meaning if the same words have several. The lowest rank is preferred.
+    /// Returns the rank of the meaning. If the same words have several meanings, the meaning of the lowest rank is
+    /// preferred.
     fn rank(self) -> u8 {
         match self {
             Self::Chip { .. } | Self::Row(_) => 0,
@@ -93,8 +98,8 @@ pub(super) struct PhraseMatch {
     pub(super) meanings: Vec<Meaning>,
 }
 
-/// The words of one language that a sentence about a procedure may use: those of its card, and those for the procedure
-/// itself.
+/// The words of one language that a sentence about a procedure may use: the words of the procedure's card, and the
+/// words for the procedure itself.
 pub(super) struct Lexicon<'t> {
     pub(super) tongue: &'t Tongue,
     /// The phrases with their meanings. The flag is true for phrases made for sentences (`said-…`), and false for
@@ -119,7 +124,7 @@ impl<'t> Lexicon<'t> {
                 lexicon.add(says, &format!("said-{}", chip.name), true);
                 lexicon.add(says, &format!("said-{name}-{}", chip.name), true);
                 // A label is meant to be read beside the name of its row. If every phrase of a chip has several words,
-                // its label alone is too vague, such as "near" or "none".
+                // its label alone, such as "near" or "none", is too vague.
                 let own = lexicon.entries.get(known..).unwrap_or_default();
                 let mut own = own.iter().flat_map(|(_, phrases, _)| phrases.iter());
                 let is_long = !own.clone().any(|phrase| phrase.len() == 1) && own.next().is_some();
@@ -170,8 +175,8 @@ impl<'t> Lexicon<'t> {
         lexicon
     }
 
-    /// Removes labels of one word that also occurs in the name of another chip in the row. "heavy" alone could mean
-    /// infantry, cavalry or guns.
+    /// Removes labels of a single word that also occurs in the name of another chip (button) in the row. For example,
+    /// "heavy" alone could mean infantry, cavalry or guns.
     fn drop_parts(&mut self) {
         let tongue = self.tongue;
         let of = |meaning: Meaning| match meaning {
@@ -198,7 +203,8 @@ impl<'t> Lexicon<'t> {
         self.entries.retain(|_| keeps.next().unwrap_or(true));
     }
 
-    /// Adds the phrases of a message, if the language has the message.
+    /// Adds the phrases of a message, if the language has the message. `said` is true if the phrases are made for
+    /// sentences.
     fn add(&mut self, meaning: Meaning, message: &str, said: bool) {
         let phrases = self.tongue.phrases(message);
         if !phrases.is_empty() {
@@ -206,7 +212,7 @@ impl<'t> Lexicon<'t> {
         }
     }
 
-    /// Adds the label of a chip. A chip without a message of its own is called like the fact that it sets.
+    /// Adds the label of a chip (button). A chip without a message of its own has the name of the fact that it sets.
     fn add_label(&mut self, meaning: Meaning, chip: &str, said: bool) {
         let known = self.entries.len();
         self.add(meaning, &format!("chip-{chip}"), said);
@@ -215,14 +221,15 @@ impl<'t> Lexicon<'t> {
         }
     }
 
-    /// Returns every phrase with meaning and flag.
+    /// Returns every phrase with its meaning. The flag is true if the phrase is made for sentences.
     pub(super) fn all(&self) -> impl Iterator<Item = (Meaning, &Phrase, bool)> {
         let entries = self.entries.iter();
         entries.flat_map(|(meaning, phrases, said)| phrases.iter().map(|phrase| (*meaning, phrase, *said)))
     }
 
     /// Finds the phrase that the words begin with. The longest phrase wins. Of equally long ones, the one with the most
-    /// exactly spelled words wins. After that, a phrase made for sentences wins over a label.
+    /// exactly spelled words wins. After that, a phrase made for sentences wins over a label. Returns `None` if no
+    /// phrase fits.
     pub(super) fn find(&self, words: &[Word]) -> Option<PhraseMatch> {
         self.find_where(words, |_| true)
     }
@@ -256,8 +263,8 @@ impl<'t> Lexicon<'t> {
         self.find_where(std::slice::from_ref(word), wanted).is_some()
     }
 
-    /// Matches a phrase with the first words. Returns the number of words it covers, and the number of those spelled
-    /// exactly. Returns `None` if it does not match.
+    /// Compares a phrase with the first words. Returns the number of words that the phrase covers, and the number of
+    /// those that are spelled exactly. Returns `None` if the words do not begin with the phrase.
     fn fits(&self, words: &[Word], phrase: &[String]) -> Option<(usize, usize)> {
         let (mut at, mut exact) = (0, 0);
         for (place, known) in phrase.iter().enumerate() {
@@ -277,13 +284,13 @@ impl<'t> Lexicon<'t> {
         Some((at, exact))
     }
 
-    /// Returns the number of link words at the beginning.
+    /// Returns the number of link words, such as "is", at the beginning.
     pub(super) fn links(&self, words: &[Word]) -> usize {
         words.iter().take_while(|word| self.tongue.is_link(word)).count()
     }
 
-    /// Returns the chips that have a phrase of several words with this word in it. Each is given by its row and its
-    /// index in the row.
+    /// Returns the chips (buttons of the card) that have a phrase of several words with this word among them. Each chip
+    /// is given by its row and its index in the row.
     pub(super) fn chips_with(&self, word: &Word) -> Vec<(usize, usize)> {
         let mut chips = Vec::new();
         for (meaning, phrase, _) in self.all() {
@@ -296,8 +303,8 @@ impl<'t> Lexicon<'t> {
         chips
     }
 
-    /// Returns the word in the chips' phrases that is most similar to an unknown word. Returns `None` if none is
-    /// similar enough.
+    /// Returns the word in the phrases for chips (buttons) that is most similar to an unknown word. Returns `None` if
+    /// none is similar enough.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
         /// The lowest similarity (Jaro-Winkler) for which a word is suggested.
         const NEAR: f64 = 0.85;
@@ -323,7 +330,7 @@ pub(super) fn verb(tongue: &Tongue, words: &[Word], message: &str, exact: bool) 
     (0..words.len()).find_map(|from| Some((from, from + lexicon.find(words.get(from..)?)?.length)))
 }
 
-/// Returns true if the words as a whole are a name of a chip on the card.
+/// Returns true if the words as a whole are a name of a chip (button) on the card.
 pub(super) fn is_chip(tongue: &Tongue, words: &[Word], card: &AskCard) -> bool {
     let mut lexicon = Lexicon::empty(tongue);
     for chip in card.rows.iter().flat_map(|row| &row.chips) {

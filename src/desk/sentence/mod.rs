@@ -1,9 +1,10 @@
 //! Reading a quick ruling from a sentence, such as "4 veterans column attack 4 recruits line, left flank, wall".
 //!
-//! The sentence is read with the cards of the book. Any name of a chip clicks it, in any language and with any ending.
-//! The verb decides which card is used. The acting unit belongs in the first column, and the unit acted on in the
-//! second. Word order and the voice of the verb do not change that. Every word of a sentence must be understood, or the
-//! sentence is refused. If two words set the same property to different values, the second is refused.
+//! A sentence sets the chips (buttons) of a card, as if the user had clicked them. It may use any name of a chip, in
+//! any language and with any ending. The verb decides which card of the rulebook is used. The acting unit belongs in
+//! the first column of the card, and the unit acted on in the second. Word order and the voice of the verb do not
+//! change that. Every word of a sentence must be understood, or the sentence is refused. If two words set the same
+//! property to different values, the second is refused.
 
 mod lexicon;
 mod numbers;
@@ -30,23 +31,23 @@ pub use unknown::UnknownWord;
 /// The result of reading a sentence.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SentenceReading {
-    /// The procedure that the sentence asks for.
+    /// The name of the procedure that the sentence is about.
     pub procedure: &'static str,
-    /// The facts that the sentence states. They replace usual facts of the card.
+    /// The facts that the sentence states. They replace facts that the card presets.
     pub said: StatedFacts,
-    /// The words for nations. They change no ruling.
+    /// The words for nations, such as "french", which change no ruling.
     pub nations: Vec<String>,
     /// The words that were not understood.
     pub unknown: Vec<UnknownWord>,
 }
 
-/// Returns the refusal of a sentence that names no procedure of a book.
+/// Returns the message that refuses a sentence because it names no procedure of a rulebook.
 pub fn names_none(book: &str) -> Reason {
     Reason::new("sentence", "no-procedure").word("example", hint(book))
 }
 
-/// Returns a message with the rows that a sentence leaves at their usual chip, by column. Returns `None` if there are
-/// none.
+/// Returns a message that lists the rows of the card that a sentence does not mention, each with its usual value.
+/// Returns `None` if there are no such rows.
 pub fn assumed(book: &dyn Book, heard: &SentenceReading, language: Language) -> Option<Reason> {
     let card = book.card(heard.procedure)?;
     let column = |place: usize, column: &CardColumn| {
@@ -67,28 +68,28 @@ pub fn nations(heard: &SentenceReading) -> Option<Reason> {
     (!words.is_empty()).then(|| Reason::new("sentence", "nations").list("words", words))
 }
 
-/// Returns the message for a row and one of its chips, such as "formation: line".
+/// Returns the message for a row of a card and one of its chips (buttons), such as "formation: line".
 fn row_with(row: &CardRow, chip: &Chip, language: Language) -> Reason {
     let chip = card::called(language, &chip.name);
     Reason::new("sentence", "row").word("row", message_of(row)).name("chip", &chip)
 }
 
-/// Returns the key of the message that names a row.
+/// Returns the id of the message that names a row of a card.
 fn message_of(row: &CardRow) -> String {
     format!("row-{}", row.name.replace('_', "-"))
 }
 
-/// Returns the key of the message with an example sentence for a book.
+/// Returns the id of the message with an example sentence for a rulebook.
 pub fn hint(book: &str) -> String {
     format!("sentence-hint-{book}")
 }
 
-/// Reads a sentence with the cards of a book. If it names no procedure, it is read for `open`, the procedure whose card
-/// is open. Returns `None` if there is none.
+/// Reads a sentence with the cards of a rulebook. If the sentence names no procedure, `open` is used: the procedure
+/// whose card is open. Returns `None` if no card is open either.
 ///
-/// Each language is tried. The one that leaves the fewest words unknown wins. In a tie, `language` wins. Refusals and
-/// new list entries use names in `language`. If no language finds a procedure, but a word is nearly the verb of one, the
-/// reading only refuses that word.
+/// Each language is tried. The one that leaves the fewest words unknown wins. In a tie, `language` wins. Refusals, and
+/// names of things that the sentence adds, are in `language`. If no language finds a procedure, but a word is nearly
+/// the verb of one, the result only refuses that word.
 pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language) -> Option<SentenceReading> {
     let words = spoken(text);
     let others = Language::ALL.into_iter().filter(|other| *other != language);
@@ -131,24 +132,24 @@ pub fn read(book: &dyn Book, text: &str, open: Option<&str>, language: Language)
     })
 }
 
-/// Returns the messages with the verbs for a procedure. The flag is true if words must be spelled exactly as in the
-/// message.
+/// Returns the ids of the messages with the verbs for a procedure. The flag is true if a word must be spelled exactly
+/// as in the message.
 fn said(procedure: &str) -> Vec<(String, bool)> {
     let [does, suffers] = [format!("said-do-{procedure}"), format!("said-suffers-{procedure}")];
     vec![(does, false), (format!("said-done-{procedure}"), true), (suffers, false)]
 }
 
-/// Returns the message that names a procedure.
+/// Returns the id of the message that names a procedure. The flag allows other endings.
 fn called(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("procedure-{procedure}"), false)]
 }
 
-/// Returns the message with the words that imply a procedure in a sentence without a verb, such as "versus".
+/// Returns the id of the message with the words that imply a procedure in a sentence without a verb, such as "versus".
 fn unsaid(procedure: &str) -> Vec<(String, bool)> {
     vec![(format!("said-else-{procedure}"), false)]
 }
 
-/// Finds the procedure that a sentence is about. Returns `None` if it names no procedure that has a card.
+/// Finds the procedure that a sentence is about. Returns `None` if the sentence names no procedure that has a card.
 fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<&'static str> {
     let known = || book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
     // Verbs have priority over the names of procedures, because an attack is a melee. Words between two units without a
@@ -179,7 +180,7 @@ fn procedure<'b>(book: &'b dyn Book, tongue: &Tongue, words: &[Word]) -> Option<
     None
 }
 
-/// The state while the items of a sentence are turned into facts.
+/// The state while the statements of a sentence are turned into facts.
 struct Reader<'s> {
     card: &'s AskCard,
     lexicon: &'s Lexicon<'s>,
@@ -187,29 +188,30 @@ struct Reader<'s> {
     words: &'s [Word],
     facts: Value,
     said: StatedFacts,
-    /// The value that the sentence gives to each row. Rows that allow several chips are left out.
+    /// The value that the sentence gives to each row of the card. Rows that allow several values are left out.
     rows: BTreeMap<usize, StatedValue>,
-    /// The chips that the sentence denies. Each is given by its row and its index in the row.
+    /// The chips (buttons) that the sentence denies. Each is given by its row and its index in the row.
     denied: BTreeSet<(usize, usize)>,
     unknown: Vec<UnknownWord>,
 }
 
-/// A value that the sentence gives to a row.
+/// A value that the sentence gives to a row of the card.
 struct StatedValue {
     says: String,
     /// The word in the sentence that gave the value.
     word: String,
-    /// The party that the value describes.
+    /// The index of the unit in the sentence that the value describes.
     party: Option<usize>,
 }
 
-/// The context of an item: its column, its party, and the word to name if it is refused.
+/// The context of a statement in the sentence: its column of the card, its unit, and the word that a refusal would
+/// name.
 #[derive(Clone, Copy)]
 struct Voice<'s> {
     column: usize,
     party: Option<usize>,
     word: Option<&'s Word>,
-    /// True if the item can describe only its own party.
+    /// True if the statement can describe only its own unit.
     own: bool,
 }
 
@@ -242,8 +244,9 @@ impl<'s> Reader<'s> {
         Voice { column: parted.column(item), party: item.party, word: words.last(), own: item.own }
     }
 
-    /// Returns true if an item next to a word for an enemy describes enemies or a unit. Returns false for an enemy with
-    /// a position, such as "an enemy column in the rear", because no rule uses the formation or kind of that enemy.
+    /// Returns true if a statement next to a word for an enemy describes enemies or a unit. Returns false for an enemy
+    /// with a position, such as "an enemy column in the rear", because no rule uses the formation or kind of that
+    /// enemy.
     fn is_of_foes(&self, parted: &SplitSentence, foe: &Item) -> bool {
         let at = parted.items.iter().position(|item| item == foe);
         let row_of = |item: &Item| match &item.says {
@@ -266,7 +269,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Returns true if the chips describe enemies, but the sentence has no word for an enemy.
+    /// Returns true if the chips (buttons) describe enemies, but the sentence has no word for an enemy.
     fn is_of_nobody(&self, parted: &SplitSentence, chips: &[(usize, usize)], words: &[Word]) -> bool {
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
         let speaks = chips.iter().filter_map(row).all(|row| row.subject == Some(Subject::Foes));
@@ -275,27 +278,29 @@ impl<'s> Reader<'s> {
         speaks && !words.iter().any(says) && !parted.items.iter().any(is_foe)
     }
 
-    /// Returns the sort key that ranks rows for an item of a column. Rows of that column come first.
+    /// Returns a sort key for a row of the card. Rows in the given column come first. Returns `None` if there is no
+    /// such row.
     fn nearest_to(&self, column: usize, row: usize) -> Option<(u8, usize)> {
         let of = self.card.rows.get(row)?.column;
         Some((u8::from(of != Some(column)), row))
     }
 
-    /// Returns the key of the message that names a column.
+    /// Returns the id of the message that names a column of the card.
     fn called(&self, column: usize) -> String {
         self.card.columns.get(column).map(|column| format!("card-{}", column.name)).unwrap_or_default()
     }
 
-    /// Chooses among chips with the same name. Returns the row, and the index of the chip in the row. If the chip
-    /// belongs to the other column, refuses the word and returns `None`.
+    /// Chooses among chips (buttons) with the same name. Returns the row, and the index of the chip in the row. If the
+    /// chip belongs to the other column, refuses the word and returns `None`.
     fn meant(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) -> Option<(usize, usize)> {
         let (place, chip) = *chips.iter().min_by_key(|(row, _)| self.nearest_to(voice.column, *row))?;
         let row = self.card.rows.get(place)?;
         let other = row.column.filter(|of| *of != voice.column);
         let Some(other) = other else { return Some((place, chip)) };
         let (own, other) = (self.called(voice.column), self.called(other));
-        // Kind, strength and formation always stay in their column. Another chip may move to the other column in three
-        // cases: its row is about the way or the blow, it is the usual chip, or the item may describe the other unit.
+        // Kind, strength and formation always stay in their column. Another chip may be in the other column in three
+        // cases: its row is about the ground between the units or the manner of the attack, it is the usual chip, or
+        // the statement may describe the other unit.
         let is_free = row.is_way() || row.subject == Some(Subject::Blow) || row.is_usual(chip) || !voice.own;
         if row.who.is_none() && is_free {
             return Some((place, chip));
@@ -328,7 +333,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Notes that a chip is denied. This sets no fact, but the chip is not clicked.
+    /// Notes that the sentence denies a chip (button), as in "no wall". This sets no fact, but a later word for the
+    /// chip is refused.
     fn deny(&mut self, chips: &[(usize, usize)], voice: Voice<'_>) {
         let Some((place, chip)) = self.meant(chips, voice) else { return };
         let Some(row) = self.card.rows.get(place) else { return };
@@ -341,7 +347,7 @@ impl<'s> Reader<'s> {
         self.denied.insert((place, chip));
     }
 
-    /// Sets a number in a row that is named. If none is named, the number is the strength of the column's unit.
+    /// Sets a number in one of the rows in `named`. If `named` is empty, the number is the strength of the unit.
     fn number(&mut self, value: f64, named: &[usize], voice: Voice<'_>) {
         let takes = |(place, row): &(usize, &CardRow)| {
             let own = row.column == Some(voice.column);
@@ -374,8 +380,8 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Returns true if a row can take a value: it allows several, or has no other value yet. Otherwise refuses the word
-    /// and returns false.
+    /// Returns true if a row of the card can take a value, because the row allows several values or has no other value
+    /// yet. Otherwise refuses the word and returns false.
     fn says_once(&mut self, place: usize, says: &str, voice: Voice<'_>) -> bool {
         let row = self.card.rows.get(place);
         if row.is_some_and(|row| row.several) {

@@ -2,9 +2,9 @@
 
 use super::lexicon::{Lexicon, Meaning, Tongue, Word};
 
-/// Reads a number at the beginning of the words. Returns the number, the rows named with it, and how many words were
-/// read. Returns `None` if there is no number, or if fewer words were read than `others`. That is the length of another
-/// phrase found at the same place.
+/// Reads a number at the beginning of the words. Returns the number, the rows of the card named with the number, and
+/// how many words were read. `others` is the length of another phrase found at the same place. Returns `None` if there
+/// is no number, or if fewer words were read than `others`.
 pub(super) fn number(
     lexicon: &Lexicon<'_>,
     words: &[Word],
@@ -47,7 +47,7 @@ pub(super) fn number(
 }
 
 /// Reads the number at the beginning of the words. Returns the number and how many words were read, such as two for
-/// "thirty five".
+/// "thirty five". Returns `None` if there is no number.
 fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     let number = |word: &Word| tongue.number(word);
     let is_word = |word: &Word| !word.known.starts_with(|first: char| first.is_ascii_digit());
@@ -59,7 +59,8 @@ fn counted(tongue: &Tongue, words: &[Word]) -> Option<(f64, usize)> {
     }
 }
 
-/// Finds the rows whose quantity the first words name. Returns the rows and how many words were read.
+/// Finds the rows of the card whose quantity the first words name. Returns the indices of the rows and how many words
+/// were read.
 fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     let found = lexicon.find_where(words, |meaning| matches!(meaning, Meaning::Row(_)))?;
     let rows = found.meanings.iter().filter_map(|meaning| match meaning {
@@ -69,7 +70,8 @@ fn row(lexicon: &Lexicon<'_>, words: &[Word]) -> Option<(Vec<usize>, usize)> {
     Some((rows.collect(), found.length))
 }
 
-/// Returns the number of light words at the beginning. These are skipped in a search.
+/// Returns the number of light words at the beginning, such as articles. They are skipped when the next chip (button)
+/// or number is searched.
 pub(super) fn light(lexicon: &Lexicon<'_>, words: &[Word]) -> usize {
     light_where(lexicon, words, Meaning::is_light)
 }
@@ -81,7 +83,8 @@ fn light_where(lexicon: &Lexicon<'_>, words: &[Word], wanted: impl Fn(Meaning) -
 }
 
 impl Meaning {
-    /// Returns true if words with this meaning are light: they are skipped when the next chip or number is searched.
+    /// Returns true if words with this meaning are light: they are skipped when the next chip (button) or number is
+    /// searched.
     pub(super) fn is_light(self) -> bool {
         matches!(
             self,

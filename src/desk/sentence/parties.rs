@@ -1,4 +1,4 @@
-//! The items of a sentence, and the columns they belong to.
+//! The statements of a sentence, and the columns of the card that they belong to.
 
 use super::lexicon::{Lexicon, Word};
 use super::splitter::{Splitter, Voice};
@@ -10,27 +10,29 @@ use rulebook::ask_card::RowPart;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Item {
     pub(super) says: PartyClaim,
-    /// The index of the item's first word. `to` is the index after its last word.
+    /// The index of the statement's first word. `to` is the index after its last word.
     pub(super) from: usize,
     pub(super) to: usize,
-    /// The index of the party that the item describes. `None` if the item describes no named unit.
+    /// The index of the unit that the statement describes, among the units of the sentence. `None` if it describes none
+    /// of them.
     pub(super) party: Option<usize>,
-    /// True if the item is after the verb.
+    /// True if the statement is after the verb.
     pub(super) behind: bool,
-    /// The column of the item, if a word fixes the column for every party. After "from" it is the first column, and after
-    /// "against" the second.
+    /// The column of the statement, if a word fixes the column for every unit. After "from" it is the first column, and
+    /// after "against" the second.
     pub(super) column: Option<usize>,
-    /// True if the item can describe only its own party. False if it may describe the other unit instead.
+    /// True if the statement can describe only its own unit. False if it may describe the other unit instead.
     pub(super) own: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum PartyClaim {
-    /// Any one of these chips. Each is given by its row and its index in the row.
+    /// A phrase that means any one of these chips (buttons). Each is given by its row and its index in the row.
     Chips(Vec<(usize, usize)>),
-    /// Chips that the sentence denies. Each is given by its row and its index in the row.
+    /// A phrase for chips (buttons) that the sentence denies. Each is given by its row and its index in the row.
     Not(Vec<(usize, usize)>),
-    /// A number, with the rows named with it. If there are none, the number is the strength of the unit.
+    /// A number, with the indices of the rows of the card named with it. If there are none, the number is the strength
+    /// of the unit.
     Number(f64, Vec<usize>),
     /// A word for an enemy.
     Foe,
@@ -45,7 +47,7 @@ pub(super) enum PartyClaim {
 /// A unit that a sentence mentions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Party {
-    /// The column of the unit, if a word next to the unit determines it.
+    /// The column of the card for the unit, if a word next to the unit determines it.
     pub(super) said: Option<usize>,
     /// The grammatical case in which the unit is named.
     pub(super) case: Option<Case>,
@@ -67,11 +69,11 @@ pub(super) enum NameKind {
     Bare,
 }
 
-/// A sentence split into items and parties.
+/// A sentence split into statements and the units that it mentions.
 pub(super) struct SplitSentence {
     pub(super) items: Vec<Item>,
     parties: Vec<Party>,
-    /// The column of each party.
+    /// The column of the card for each unit.
     columns: Vec<usize>,
     last: usize,
     passive: bool,
@@ -96,20 +98,20 @@ impl SplitSentence {
         }
     }
 
-    /// Returns the column that an item belongs to.
+    /// Returns the column of the card that a statement belongs to.
     pub(super) fn column(&self, item: &Item) -> usize {
         if let Some(column) = item.column {
             return column.min(self.last);
         }
         let own = item.party.and_then(|party| self.columns.get(party).copied());
-        // If no unit is named, the column depends on whether the item is before or after the verb.
+        // If no unit is named, the column depends on whether the statement is before or after the verb.
         let suffers = if self.parties.is_empty() { item.behind } else { !item.behind && self.passive };
         own.unwrap_or(if suffers { self.last } else { 0 })
     }
 }
 
-/// Returns the column of each party. Words next to the parties decide first, then their cases, and then their
-/// positions.
+/// Returns the column of the card for each unit in a sentence. Words next to the units decide first, then the
+/// grammatical cases of the units, and then their positions in the sentence.
 fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     if last == 0 {
         return vec![0; parties.len()];
@@ -122,7 +124,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
             Case::Object => usize::from(!passive),
         };
         columns = parties.iter().map(|party| party.case.map(of_case)).collect();
-        // If all parties have the same case, it does not distinguish them.
+        // If all units have the same case, it does not distinguish them.
         if columns.len() > 1 && columns.iter().all(Option::is_some) && only(&columns).is_some() {
             columns.fill(None);
         }
@@ -130,7 +132,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     let open: Vec<&Party> =
         parties.iter().zip(&columns).filter(|(_, column)| column.is_none()).map(|(party, _)| party).collect();
     let on_both_sides = open.iter().any(|party| party.behind) && open.iter().any(|party| !party.behind);
-    // If the known parties are in one column, the others belong in the other. This does not apply if the others are on
+    // If the known units are in one column, the others belong in the other. This does not apply if the others are on
     // both sides of the verb, as in "Dragoons charge recruits, 4 against 3".
     if let Some(known) = only(&columns).filter(|_| !on_both_sides) {
         for column in &mut columns {
@@ -148,7 +150,7 @@ fn columns(parties: &[Party], passive: bool, last: usize) -> Vec<usize> {
     placed.collect()
 }
 
-/// Returns the column of all known entries. Returns `None` if they differ or if none is known.
+/// Returns the column that all known entries share. Returns `None` if they differ or if none is known.
 fn only(columns: &[Option<usize>]) -> Option<usize> {
     let mut known = columns.iter().flatten();
     let first = known.next()?;

@@ -1,5 +1,5 @@
 //! Tests with sentences that players type. `said/` has a file for each language, and `neighbours.txt` is for the other
-//! books. Each line has a sentence, and the facts that must result or the word that must be refused.
+//! rulebooks. Each line has a sentence, and the facts that must result or the word that must be refused.
 
 use super::*;
 use books::BOOKS;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 /// The result that a test line expects.
 enum Expectation<'l> {
-    /// A procedure, and the chips that must be on.
+    /// A procedure, and the chips (buttons of the card) that must be on.
     Facts(&'l str, Vec<&'l str>),
     /// A refusal of this word. `None` means that the sentence must name no procedure.
     Refusal(Option<&'l str>),
@@ -36,7 +36,7 @@ fn lines(text: &str) -> impl Iterator<Item = (&str, Expectation<'_>)> {
     })
 }
 
-/// Returns the facts of a card after clicks on some chips. Each chip is given as `column.row=chip`.
+/// Returns the facts of a card after clicks on some chips (buttons). Each chip is given as `column.row=chip`.
 fn clicks(card: &AskCard, chips: &[&str], language: Language) -> Value {
     let mut facts = Value::Null;
     for said in chips {
@@ -173,7 +173,7 @@ fn what_players_of_the_other_books_type_is_understood_or_refused() {
     assert_eq!(wrong, "");
 }
 
-/// Checks that every book understands each word of its own example sentence, in every language that has one.
+/// Checks that every rulebook understands each word of its own example sentence, in every language that has one.
 #[test]
 fn every_book_understands_its_own_example() {
     for name in BOOKS.names() {

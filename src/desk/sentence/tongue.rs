@@ -49,7 +49,7 @@ pub(super) struct Tongue {
     language: Language,
     /// A cache of phrases by message id. Entries never change.
     phrases: Mutex<HashMap<String, Arc<[Phrase]>>>,
-    /// A cache of vocabularies by the name of the book. Entries never change.
+    /// A cache of vocabularies by the name of the rulebook. Entries never change.
     vocabularies: Mutex<HashMap<&'static str, Arc<Vocabulary>>>,
     /// The endings that a word may have.
     endings: Vec<String>,
@@ -60,19 +60,19 @@ pub(super) struct Tongue {
     cases: Cases,
 }
 
-/// The endings that mark the cases of a language. All lists are empty for a language without cases.
+/// The words and endings that mark the cases of a language. All lists are empty for a language without cases.
 struct Cases {
     /// Whole words that are in the case of the subject.
     subject: Vec<String>,
     object: Vec<String>,
-    /// The endings that mark the object. After a number of five or more they mark nothing, because every word there has
-    /// one.
+    /// The endings that mark the object. After a number of five or more these endings mark nothing, because every word
+    /// there has one of them.
     few: Vec<String>,
     by: Vec<String>,
 }
 
 impl Tongue {
-    /// Returns the words of a language. The first call reads those of all languages.
+    /// Returns the words of a language. The first call reads the words of all languages.
     pub(super) fn of(language: Language) -> &'static Self {
         static ALL: LazyLock<Vec<Tongue>> =
             LazyLock::new(|| Language::ALL.into_iter().map(Tongue::read).collect());
@@ -116,7 +116,7 @@ impl Tongue {
         phrases
     }
 
-    /// Returns the words that sentences about a book may use.
+    /// Returns the words that sentences about a rulebook's cards may use.
     pub(super) fn vocabulary(&self, book: &dyn Book) -> Arc<Vocabulary> {
         let known = |all: &HashMap<_, Arc<Vocabulary>>| all.get(book.name()).map(Arc::clone);
         let lock = || self.vocabularies.lock().unwrap_or_else(PoisonError::into_inner);
@@ -236,7 +236,7 @@ fn ends(word: &Word, endings: &[String]) -> bool {
     endings.iter().any(|ending| word.known.ends_with(ending.as_str()))
 }
 
-/// For each beginning that two words share, returns the rest of both words. The shortest beginning comes first.
+/// Returns the rest of both words for each beginning that they share. The shortest beginning comes first.
 fn stems<'w>(word: &'w str, known: &'w str) -> impl Iterator<Item = (&'w str, &'w str)> {
     let same = word.char_indices().zip(known.chars()).take_while(|((_, a), b)| a == b);
     let ends = same.map(|((at, letter), _)| at + letter.len_utf8());

@@ -16,25 +16,25 @@ pub struct UnknownWord {
 pub(super) enum UnknownReason {
     /// The word is unknown. The text is the most similar known word.
     Misspelled(String),
-    /// The word has no meaning at this position, and no known word is similar. The list has the messages of the rows
-    /// that can be set.
+    /// The word has no meaning at this position, and no known word is similar. The list has the message ids of the rows
+    /// of the card that a sentence can set.
     Strange(Vec<String>),
-    /// The word by itself is too vague. The list has the chips with this word in a phrase of several words, each with
-    /// its row.
+    /// The word by itself is too vague. The list has the chips (buttons of the card) with this word in a phrase of
+    /// several words, each with its row.
     Part(Vec<Reason>),
     /// An earlier word set the same property to another value. The text is that earlier word.
     Twice(String),
     /// The word describes a second unit of the same side.
     Second,
-    /// The word gives ground to the wrong column, because only the other column has such a row. The texts are the
-    /// messages of both columns.
+    /// The word describes the ground of a unit, but the card has such a row only for the other unit. The texts are the
+    /// message ids of the columns of both units.
     Elsewhere(String, String),
-    /// The word describes the wrong column, because only the other column has such a row. The texts are the messages of
-    /// both columns.
+    /// The word describes a unit, but the card has such a row only for the other unit. The texts are the message ids of
+    /// the columns of both units.
     NotAsked(String, String),
-    /// The word denies something that can't be denied, or the sentence both states and denies the same chip.
+    /// The word denies something that can't be denied, or the sentence both states and denies the same chip (button).
     Denied,
-    /// The word mentions friends or enemies that do not count here, or is a flank without a word for an enemy.
+    /// The word mentions friends or enemies that do not count here, or a flank without a word for an enemy.
     Foe,
 }
 

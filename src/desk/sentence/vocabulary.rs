@@ -1,17 +1,17 @@
-//! The vocabulary of a book in one language: all words that a sentence about any of its cards may use. It completes
-//! abbreviated words, and finds the verb that a misspelled word may stand for.
+//! The vocabulary of a rulebook in one language: all words that a sentence about any of its cards may use. The
+//! vocabulary completes abbreviated words, and finds the verb that a misspelled word may stand for.
 
 use super::lexicon::{Lexicon, Meaning, Tongue, Word};
 use super::unknown::{UnknownReason, UnknownWord};
 use rulebook::AskCard;
 use rulebook::shelf::Book;
 
-/// The smallest number of letters of an abbreviated word. Two forms of one word share as many letters.
+/// The smallest number of letters of an abbreviated word. Two forms of one word share at least as many letters.
 const STEM: usize = 3;
 /// The number of letters from which a misspelled verb may have two wrong letters.
 const LONG: usize = 6;
 
-/// The words of a book in one language.
+/// The words of a rulebook in one language.
 pub(super) struct Vocabulary {
     /// The words of all phrases, in alphabetical order.
     words: Vec<String>,
@@ -20,7 +20,7 @@ pub(super) struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// Returns the words for all cards of a book.
+    /// Returns the words for all cards of a rulebook.
     pub(super) fn of(tongue: &Tongue, book: &dyn Book) -> Self {
         let mut vocabulary = Self { words: Vec::new(), verbs: Vec::new() };
         let cards = book.procedures().iter().filter_map(|known| Some((known.name, book.card(known.name)?)));
@@ -62,7 +62,7 @@ impl Vocabulary {
         self.beginning(short).all(|known| known.starts_with(first)).then(|| first.to_owned())
     }
 
-    /// Returns the known words that begin with some letters, in alphabetical order.
+    /// Returns the known words that begin with the given letters, in alphabetical order.
     fn beginning<'v>(&'v self, letters: &'v str) -> impl Iterator<Item = &'v str> {
         let from = self.words.partition_point(|known| known.as_str() < letters);
         let words = self.words.iter().skip(from).map(String::as_str);
@@ -77,8 +77,8 @@ impl Vocabulary {
             || self.beginning(&stem).any(|known| word.known == known || tongue.is_alike(word, known))
     }
 
-    /// Returns the procedure whose verb is nearly an unknown word of the sentence, with the refusal of that word. Returns
-    /// `None` if there is no such word.
+    /// Returns the procedure whose verb is nearly an unknown word of the sentence, with the refusal of that word.
+    /// Returns `None` if there is no such word.
     pub(super) fn misspelled_verb(
         &self,
         tongue: &Tongue,
@@ -95,8 +95,8 @@ impl Vocabulary {
     }
 }
 
-/// Returns the number of wrong letters if a word may be a misspelled verb. Both are compared without their endings.
-/// Returns `None` if the word is too short or differs too much.
+/// Returns the number of wrong letters if a word may be a misspelled verb. The word and the verb are compared without
+/// their endings. Returns `None` if the word is too short or differs too much.
 fn edits(tongue: &Tongue, word: &str, verb: &str) -> Option<usize> {
     let stem = tongue.stem(word);
     let letters = stem.chars().count();

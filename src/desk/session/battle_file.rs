@@ -12,7 +12,8 @@ impl Session {
         self.shown.file.get_or_init(|| toml::from_str(&self.battle().write()).unwrap_or_default())
     }
 
-    /// Returns the entry for an id in the battle file: the name of its section, and its fields.
+    /// Returns the section of the battle file that has the given id: the name and the fields. Returns `None` if there
+    /// is none.
     fn section(&self, id: &Id) -> Option<(&String, &Table)> {
         self.battle_file().iter().find_map(|(section, value)| {
             let entries = value.as_array()?;
@@ -21,7 +22,7 @@ impl Session {
         })
     }
 
-    /// Returns the fields that the battle file has for a unit, a general or a piece of terrain. The id is left out.
+    /// Returns the fields that the battle file has for a unit, a general or a piece of terrain, without the id.
     pub fn fields(&self, id: &Id) -> Vec<(String, String)> {
         let Some((_, fields)) = self.section(id) else {
             return Vec::new();
@@ -31,7 +32,7 @@ impl Session {
     }
 
     /// Returns the edit that gives a field a new value. An empty text removes the field. Returns `None` if the battle
-    /// file has no such entry.
+    /// file has no section with the id.
     ///
     /// A text that is not valid TOML counts as a string.
     pub fn field_edit(&self, id: &Id, field: &str, text: &str) -> Option<Edit> {
@@ -64,7 +65,7 @@ impl Session {
     }
 }
 
-/// Returns a value in the form in which a user types it. A string has no quotes, and anything else is as in the file.
+/// Returns a value in the form in which a user types it. A string has no quotes, and any other value is as in the file.
 fn written(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -28,10 +28,10 @@ pub(crate) type RerulingBattle = (RequestResult, Box<dyn Battle>);
 /// The open battle and its record.
 pub struct Session {
     record: Record,
-    /// The table that is shown instead of the current battle, with the number of an entry. It is the table that a
-    /// ruling was measured on, or the one after an earlier entry. `None` while the current battle is shown.
+    /// The battle that is shown instead of the current one, with the number of a record entry: the battle before a
+    /// ruling that was just recorded, or after an earlier entry. `None` while the current battle is shown.
     looked_at: Option<(u64, Box<dyn Battle>)>,
-    /// The entry chosen in the record.
+    /// The record entry that the user has chosen.
     chosen: Option<u64>,
     shown: ShownTable,
     /// The number of stands, figures or models that each unit had at first, found at first use.
@@ -119,12 +119,12 @@ impl Session {
         self.record.journal.book()
     }
 
-    /// Returns the procedures of the book.
+    /// Returns the procedures of the rulebook.
     pub fn procedures(&self) -> &'static [Procedure] {
         self.book().procedures()
     }
 
-    /// Returns the procedure with that name.
+    /// Returns the procedure with that name. Returns `None` if the rulebook has no such procedure.
     pub fn procedure(&self, name: &str) -> Option<&'static Procedure> {
         self.procedures().iter().find(|known| known.name == name)
     }
@@ -147,7 +147,7 @@ impl Session {
         looked_at.map_or(self.record.journal.battle(), |(_, battle)| battle.as_ref())
     }
 
-    /// Returns the drawing of the battle that is shown.
+    /// Returns the view of the battle that is shown, which contains everything to draw.
     pub fn view(&self) -> &Arc<View> {
         &self.shown.view
     }
@@ -175,7 +175,7 @@ impl Session {
         Ok(())
     }
 
-    /// Replaces the past table that is shown by a corrected table. Does nothing if the current battle is shown.
+    /// Replaces the past battle that is shown by a corrected one. Does nothing if the current battle is shown.
     pub fn put_right(&mut self, table: Box<dyn Battle>) {
         if let Some((_, battle)) = &mut self.looked_at {
             *battle = table;
@@ -183,7 +183,7 @@ impl Session {
         }
     }
 
-    /// Shows the current battle, so that no entry is chosen. Returns true if another table was shown before.
+    /// Shows the current battle, and clears the choice of an entry. Returns true if another battle was shown before.
     pub fn look_ahead(&mut self) -> bool {
         self.chosen = None;
         let other = self.looked_at.take().is_some();
@@ -193,10 +193,11 @@ impl Session {
         other
     }
 
-    /// Records a ruling. The session then shows the table that the ruling was measured on, until the desk goes on.
+    /// Records a ruling. `after` is the battle after it. The table that the ruling was measured on then stays in view
+    /// until the user goes on. Returns the number of the entry.
     ///
     /// If another program has recorded something in the meantime, `again` is called to rule once more on the table as
-    /// it then stands.
+    /// it now is.
     ///
     /// # Errors
     /// Fails if the ruling can't be recorded, or if something that the ruling depends on has changed. The battle is
@@ -222,7 +223,7 @@ impl Session {
         Ok(entry)
     }
 
-    /// Records a change by hand.
+    /// Records a change by hand. `after` is the changed battle, and `done` describes the change.
     ///
     /// # Errors
     /// Fails if the change can't be recorded. The battle is then unchanged.
@@ -236,15 +237,15 @@ impl Session {
     /// Records a question and the throw that is about to be made for it.
     ///
     /// # Errors
-    /// Fails if it can't be recorded.
+    /// Fails if the question can't be recorded.
     pub fn asked(&mut self, ask: &Request, awaits: &PendingThrow) -> Result<(), JournalFault> {
         self.asking(ask, |journal| journal.asked(ask, awaits.clone()).map(|_| ()))
     }
 
-    /// Records the throws made so far for a question. `first` is the first throw.
+    /// Records the throws made so far for a question. `first` is the question's first throw, and `awaits` the next one.
     ///
     /// # Errors
-    /// Fails if they can't be recorded.
+    /// Fails if the throws can't be recorded.
     pub fn thrown(
         &mut self,
         (ask, first): (&Request, &PendingThrow),
@@ -254,11 +255,11 @@ impl Session {
         self.throwing((ask, first), |journal| journal.thrown(faces, awaits.clone()))
     }
 
-    /// Records that the players of a side made the next throw and typed its faces themselves. `faces` has all throws
-    /// made so far.
+    /// Records that the players of the side `by` made the next throw and typed its faces themselves. `faces` has all
+    /// throws made so far.
     ///
     /// # Errors
-    /// Fails if they can't be recorded.
+    /// Fails if the throws can't be recorded.
     pub fn thrown_by(
         &mut self,
         asked: (&Request, &PendingThrow),
@@ -284,7 +285,7 @@ impl Session {
     /// Records that the user left the open question without an outcome.
     ///
     /// # Errors
-    /// Fails if it can't be recorded.
+    /// Fails if this can't be recorded.
     pub fn leave(&mut self) -> Result<(), JournalFault> {
         let open = self.record.journal.open_question().map(|open| open.entry);
         self.beside(|journal| match journal.open_question() {
@@ -293,7 +294,8 @@ impl Session {
         })
     }
 
-    /// Records something about a question. Fails if something that the question depends on has changed in the meantime.
+    /// Runs an action that records something about a question. Fails if something that the question depends on has
+    /// changed in the meantime.
     fn asking<T>(
         &mut self,
         ask: &Request,
@@ -302,7 +304,8 @@ impl Session {
         self.told(|journal| journal.ask_beside_others(ask, act))
     }
 
-    /// Runs an action on a record to which other programs may write too. Then takes over what they have recorded.
+    /// Runs an action on a record to which other programs may write too. Then takes over everything that they have
+    /// recorded.
     fn told<T>(
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
@@ -328,10 +331,10 @@ impl Session {
         std::mem::take(&mut self.news)
     }
 
-    /// Records something that changes no table. The table that is shown stays the same.
+    /// Runs an action that records something without changing the battle. The table that is shown stays the same.
     ///
     /// # Errors
-    /// Fails if it can't be recorded.
+    /// Fails if the action can't be recorded.
     pub fn beside<T>(
         &mut self,
         keep: impl FnMut(&mut Journal) -> Result<T, JournalFault>,
@@ -342,7 +345,7 @@ impl Session {
     /// Runs an action on the record, and then shows the current battle.
     ///
     /// # Errors
-    /// Fails if it can't be recorded, or if the battle can't be rebuilt from the record.
+    /// Fails if the action can't be recorded, or if the battle can't be rebuilt from the record.
     pub fn with_journal<T>(
         &mut self,
         act: impl FnOnce(&mut Journal) -> Result<T, JournalFault>,
@@ -366,8 +369,8 @@ impl Session {
         self.battle().called(id)
     }
 
-    /// Returns a message argument that names a unit or thing. It is the name in this battle, or the id if there is no
-    /// name. Units of a quick ruling may have only ids.
+    /// Returns a message argument that names a unit or thing: the name in this battle, or the id if there is no name.
+    /// Units of a ruling without a table may have only ids.
     pub fn who(&self, id: &Id) -> Arg {
         let called = self.called(id);
         if called == id.as_str() { id.into() } else { called.into() }
@@ -379,7 +382,8 @@ impl Session {
     }
 }
 
-/// Checks that the question `open` is still open in the record. If another program closed it, asks it again.
+/// Checks that `open` is still the entry of the record's open question. If it is not, records the question `ask` with
+/// its first throw once more.
 pub(crate) fn still_asked(
     journal: &mut Journal,
     open: Option<u64>,

@@ -54,7 +54,7 @@ impl<'s> Names<'s> {
         }
     }
 
-    /// Returns a text with the procedure, the acting units, the targets, and all other answers.
+    /// Returns a request as a text with the procedure, the acting units, the targets, and all other answers.
     fn order(&self, procedure: &str, answers: &Answers) -> String {
         let (parties, rest) = self.parties(procedure, answers);
         let said = [parties, rest].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join(", ");
@@ -65,7 +65,7 @@ impl<'s> Names<'s> {
         self.language.say(&told.name("answers", said))
     }
 
-    /// Returns two texts: one with the acting units and the targets, and one with all other answers.
+    /// Returns two texts about a request: one with the acting units and the targets, and one with all other answers.
     pub(crate) fn parties(&self, procedure: &str, answers: &Answers) -> (String, String) {
         let holes = self.session.procedure(procedure).map_or(&[][..], |known| known.holes);
         let hole = |name: &str| holes.iter().find(|hole| hole.name == name);
@@ -84,7 +84,7 @@ impl<'s> Names<'s> {
         (parts.collect::<Vec<_>>().join(" → "), named(Part::None))
     }
 
-    /// Returns the purpose of a throw, with the unit or side that the throw belongs to.
+    /// Returns the purpose of a throw as a text, with the unit or side that makes the throw.
     pub(crate) fn throw(&self, next: &NextThrow) -> String {
         let purpose = match &next.purpose.at {
             Some(at) => {
@@ -97,7 +97,7 @@ impl<'s> Names<'s> {
         of.map_or_else(|| purpose.clone(), |of| format!("{of}: {purpose}"))
     }
 
-    /// Returns a text about the throw that is waited for: its number, its unit and its dice.
+    /// Returns a text about the throw to make next: its number, its unit and its dice.
     pub fn pending(&self, next: &NextThrow) -> String {
         let of = next.purpose.of.as_ref();
         let waits = Reason::new("keypad", if of.is_some() { "waits-of" } else { "waits" })

@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 const TABLE: (f64, f64) = (180.0, 120.0);
 
 impl Session {
-    /// Opens a file. The file of a record continues that record. A battle file starts a new record beside the file. If
-    /// nothing can be written there, the new record is in the home folder.
+    /// Opens a file. If the file is a record, continues this record. A battle file starts a new record beside the file.
+    /// If nothing can be written there, the new record is in the home folder. `house` is the name and the text of a
+    /// file of house rules.
     ///
     /// # Errors
     /// Fails if the file can't be read, or as [`Session::begin`] and [`Session::resume`] do.
@@ -78,7 +79,7 @@ impl Session {
         Self::begin(home.map_or(Place::Memory, record), opening, books, clock)
     }
 
-    /// Starts a session with an empty table of the first book. It serves quick rulings, which need no table.
+    /// Starts a session with an empty table of the first rulebook, for quick rulings, which need no table.
     ///
     /// # Errors
     /// See [`Session::begin`].
@@ -93,7 +94,7 @@ impl Session {
         Self::empty(first, &language.word("door-fights"), house, home, books, clock)
     }
 
-    /// Starts a session with an empty table of a book.
+    /// Starts a session with an empty table of a rulebook.
     pub(crate) fn empty(
         book: &str,
         name: &str,

@@ -14,7 +14,7 @@ impl Session {
         self.chosen = Some(number);
     }
 
-    /// Returns the index of the shown table, counted in moves.
+    /// Returns the index, in `Record::moves`, of the entry after which the table stood as shown.
     pub fn move_shown(&self) -> usize {
         let moves = self.record.moves();
         let after = match self.past() {
@@ -24,13 +24,13 @@ impl Session {
         after.saturating_sub(1)
     }
 
-    /// Returns the chosen entry whose table is shown. Returns `None` if the current battle is shown, or the table that
-    /// a ruling was measured on.
+    /// Returns the chosen entry after which the table is shown. Returns `None` if the current battle is shown, or the
+    /// table that a ruling was measured on.
     pub fn past(&self) -> Option<u64> {
         self.looks_at().filter(|_| self.chosen.is_some())
     }
 
-    /// Returns a sentence that says which moment of the past is shown.
+    /// Returns a sentence that says which moment of the past is shown. Returns `None` if none is shown.
     pub fn past_says(&self) -> Option<Reason> {
         let view = self.view();
         let says = Reason::new("past", "").count("turn", view.turn).word("phase", view.phase);

@@ -1,4 +1,4 @@
-//! The record of the session, with its history: what it says about the battle so far.
+//! The record of the session, with its history: all that the record tells of the battle so far.
 
 use journal::{Chronicle, Deed, Journal, JournalFault, PendingThrow, QuestionDice};
 use language::Language;
@@ -49,14 +49,15 @@ impl Record {
         self.chronicle.table(&self.journal, entry)
     }
 
-    /// Returns the entries that may have changed the table, beginning with the start of the battle. After the last of
-    /// them, the table is the current battle.
+    /// Returns the entries that may have changed the table, beginning with the start of the battle. The table after the
+    /// last of these entries is the current battle.
     pub fn moves(&self) -> &[u64] {
         self.chronicle.moves()
     }
 
-    /// Returns the faces that were rolled for the same question before the user left it. The same throws then get the
-    /// same faces again. For a quick question the list is empty, because each quick question is a new fight.
+    /// Returns the throws, each with its faces, of the same question when it was asked before and left without an
+    /// outcome. If the question needs these throws again, they keep their faces. For a quick question the list is
+    /// empty, because each quick question is a new fight.
     ///
     /// # Errors
     /// Fails if the record can't be read.
@@ -75,7 +76,7 @@ impl Record {
         self.journal.len()
     }
 
-    /// Returns the seal of the last entry as words that players can write down.
+    /// Returns the seal of the last entry: a short code of the record that players can write down, in a sentence.
     pub fn seal(&self, language: Language) -> String {
         let seal = self.journal.last_seal();
         let said = Reason::new("print-seal", "")
@@ -84,8 +85,8 @@ impl Record {
         language.say(&said)
     }
 
-    /// Returns the sides whose players may still give a word for the program's dice. The list is empty after the first
-    /// question on record.
+    /// Returns the sides whose players may still give a word that enters the program's dice. The list is empty after
+    /// the first question on record.
     pub fn may_say_words(&self) -> Vec<Side> {
         if self.journal.hears_words() { self.journal.battle().view().sides } else { Vec::new() }
     }
@@ -116,7 +117,7 @@ impl Record {
         Some((entry, again.answered))
     }
 
-    /// Returns the text of a fault of the record.
+    /// Returns the message about a fault of the record.
     pub(crate) fn fault_text(&self, fault: &JournalFault, language: Language) -> String {
         let said = text::journal_fault(fault, self.journal.book().catalogue(), language);
         said.trim_end().to_owned()

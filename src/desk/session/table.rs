@@ -1,4 +1,4 @@
-//! The table of the session: the units that have no place on it, and places for units.
+//! The table of the session: the units that have no position on it, and positions for units.
 
 use super::Session;
 use crate::edit::{Edit, edited};
@@ -27,7 +27,7 @@ impl Session {
         phase.rsplit('-').next().unwrap_or(phase).to_owned()
     }
 
-    /// Returns the piece of terrain at a point of the table. If there are several, returns the smallest.
+    /// Returns the id of the terrain piece at a point of the table, or of the smallest if there are several.
     pub fn place_at(&self, point: DVec2) -> Option<Id> {
         let there = self.view().terrain.iter().filter(|piece| piece.contains(point));
         let size = |piece: &&Terrain| match &piece.shape {
@@ -53,11 +53,11 @@ impl Session {
     }
 
     /// Returns the units that are unplaced but could be put on the table, sorted by side. Each has the shape of its
-    /// formation. Its position has no meaning.
+    /// formation, at a position without meaning.
     ///
     /// # Edge cases
-    /// Units that are attached to another unit or inside a place are left out. On a board the tray is empty, because
-    /// the user places units there by the name of a cell.
+    /// Units that are attached to another unit or inside a terrain piece are left out. On a board the tray is empty,
+    /// because the user places units there by the name of a cell.
     pub fn tray(&self) -> &Arc<Vec<Body>> {
         self.shown.tray.get_or_init(|| Arc::new(self.make_tray()))
     }
@@ -88,7 +88,7 @@ impl Session {
         })
     }
 
-    /// Returns the middle of the table, as the pose of a unit.
+    /// Returns the middle of the table, as the pose of a unit. Returns `None` if the battle has no table.
     fn middle(&self) -> Option<Pose> {
         let ground = self.view().ground?;
         Some(Pose { at: DVec2::new(ground.width, ground.depth) * 0.5, facing: Bearing::default() })
@@ -104,7 +104,7 @@ impl Session {
     }
 
     /// Returns the frontage and depth of a unit in its current formation. An unplaced unit is measured as if it stood
-    /// in the middle of the table.
+    /// in the middle of the table. Returns `None` if the size can't be found in this way.
     pub(crate) fn size_of(&self, id: &Id) -> Option<Footprint> {
         let footprint = |view: &View| {
             let outline = view.body(id)?.outline()?;
@@ -117,7 +117,8 @@ impl Session {
         })
     }
 
-    /// Returns the pose of a unit in the cell with that name. The facing stays the same.
+    /// Returns the pose of a unit in the cell with that name, with unchanged facing. Returns `None` if there is no such
+    /// cell or unit.
     pub(crate) fn pose_in(&self, id: &Id, cell: &str) -> Option<Pose> {
         let view = self.view();
         let cell = view.cell(&Id::from(cell.trim()))?;

@@ -1,4 +1,5 @@
-//! The record as a story: headings by turn and phase, a line for each event, and the parts folded into the line.
+//! The record as a story: headings by turn and phase, a line for each event, and parts that can be shown below each
+//! line.
 
 mod narrator;
 mod reader;
@@ -12,7 +13,7 @@ use narrator::LineText;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// A row of the story before the text is made.
+/// The content of a row of the story, before the text of the row is made.
 #[derive(Clone, Copy)]
 enum Place {
     Head((u32, &'static str)),
@@ -20,14 +21,14 @@ enum Place {
     Part(u64, usize),
 }
 
-/// The story, as far as made.
+/// The rows of the story and their texts, as far as they have been made.
 #[derive(Default)]
 pub(crate) struct Story {
     rows: Vec<Place>,
-    /// The number of entries that the rows were made from, and the number of entries whose turn and phase were known
+    /// The number of entries that the rows were made from, and how many of these entries had a known turn and phase
     /// then.
     made: (u64, u64),
-    /// The entries folded into each line.
+    /// The entries that are folded into each line, by the number of the line's own entry.
     folded: BTreeMap<u64, Vec<u64>>,
     open: BTreeMap<u64, Arc<Vec<StoryPart>>>,
     told: HashMap<(u64, &'static str), Arc<LineText>>,

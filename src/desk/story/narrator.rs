@@ -8,7 +8,7 @@ use language::Language;
 use rulebook::RequestKind;
 use ruling::Reason;
 
-/// The words of a line, which are the same whether or not the entry holds.
+/// The words of a line, which stay the same if the entry is undone or corrected later.
 pub(super) struct LineText {
     pub(super) text: String,
     pub(super) time: String,
@@ -16,7 +16,7 @@ pub(super) struct LineText {
     pub(super) ruled: bool,
 }
 
-/// The source of the words, in a language.
+/// The maker of the story's words, in one language.
 pub(super) struct Narrator<'s> {
     names: Names<'s>,
 }
@@ -27,7 +27,7 @@ impl<'s> Narrator<'s> {
         Self { names }
     }
 
-    /// Returns the words of an entry. If the entry can't be read, they say so.
+    /// Returns the words of an entry. If the entry can't be read, the words say so.
     pub(super) fn line(&self, number: u64) -> LineText {
         let language = self.names.language();
         let entry = match self.names.session().journal().entry(number) {
@@ -53,8 +53,8 @@ impl<'s> Narrator<'s> {
         LineText { text, time: entry.at.told(), faces, ruled }
     }
 
-    /// Returns a line for a ruling: who did what to whom, and the outcome. For a phase, the line gives the number of
-    /// rulings.
+    /// Returns a line for a ruling: the acting units, the targets, and the outcome. For a phase, the line gives the
+    /// number of rulings.
     fn ruled_in_a_line(&self, ruled: &RulingEntry, said: String) -> String {
         let language = self.names.language();
         match (&ruled.ask.asked, ruled.rulings.first()) {
@@ -72,10 +72,11 @@ impl<'s> Narrator<'s> {
         }
     }
 
-    /// Returns the parts of a line: the rulings of a phase, else the throws. The entries that led to the event follow,
-    /// and at last its own entry.
+    /// Returns the parts of a line. First come the rulings of a phase, or the throws of a single ruling. The entries
+    /// that led to the event follow, and the event's own entry comes last.
     ///
-    /// `entries` are the numbers of these entries, and `faces` the faces of each throw of each ruling, if they are known.
+    /// `entries` are the numbers of these entries, and `faces` the faces of each throw of each ruling, if they are
+    /// known.
     pub(super) fn parts(
         &self,
         entry: &Entry,
@@ -121,7 +122,7 @@ impl<'s> Narrator<'s> {
         language.say(&ending(&who, &made.procedure, made, language))
     }
 
-    /// Returns the part for a throw: who threw, at whom, and for what.
+    /// Returns the part for a throw: the unit or side that threw, the target, and the purpose.
     fn throw(&self, throw: &Throw) -> StoryPart {
         let called = |id: &Option<Id>| id.as_ref().map(|id| self.names.who(id));
         let parties: Vec<_> = [called(&throw.of), called(&throw.at)].into_iter().flatten().collect();
@@ -147,8 +148,8 @@ pub(super) fn with_dice(text: &str, faces: &[Vec<u8>], language: Language) -> St
     format!("{text}, {}", language.say(&dice))
 }
 
-/// Returns the message for a ruling: who, what, and the outcome if there is one. If the outcome itself names the unit,
-/// the message does not name it again.
+/// Returns the message for a ruling: the unit `who`, the procedure, and the outcome if there is one. If the outcome
+/// itself names the unit, the message does not name it again.
 fn ending(who: &str, procedure: &str, made: &RulingRecord, language: Language) -> Reason {
     let said = |variant| {
         let said = Reason::new("story-ruling", variant).name("who", who);

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The time for which a frame goes through the record.
+/// The time in each frame for reading on through the record.
 const SLICE: Duration = Duration::from_millis(3);
 /// The number of lines that are cached.
 const KEPT: usize = 2_000;
@@ -69,7 +69,8 @@ impl<'d> StoryReader<'d> {
         })
     }
 
-    /// Returns the row index of an entry, or of the line that the entry is folded into.
+    /// Returns the row index of an entry, or of the line that the entry is folded into. Returns `None` if no row has
+    /// it.
     pub fn place(&self, number: u64) -> Option<usize> {
         let into = self.story.folded.iter().find(|(_, parts)| parts.contains(&number));
         let line = into.map_or(number, |(line, _)| *line);
@@ -171,8 +172,8 @@ impl<'d> StoryReader<'d> {
     }
 }
 
-/// Rules an entry again and returns the faces of each throw of each ruling. Returns `None` if the result is a
-/// different one now.
+/// Makes the rulings of an entry again, and returns the faces of each throw of each ruling. Returns `None` if the
+/// result is no longer the same.
 fn faces_of_each(session: &mut Session, number: u64, ruled: &RulingEntry) -> Option<Vec<Vec<Vec<u8>>>> {
     let before = session.record_mut().table_after(number.checked_sub(1)?).ok()?;
     let again = session.journal().again_on(ruled, before, Detail::Ruling).ok()?;
@@ -184,8 +185,8 @@ fn faces_of_each(session: &mut Session, number: u64, ruled: &RulingEntry) -> Opt
     again.same.then(|| each.collect())
 }
 
-/// Finds the entries that are folded into others, keyed by the line that shows them. A question and its throws are
-/// folded into the ruling, or into the entry that left the question. A checkpoint is folded into its step.
+/// Finds the entries that are folded into others, by the number of the entry whose line shows them. A question and its
+/// throws are folded into the ruling, or into the entry that left the question. A checkpoint is folded into its step.
 fn folded(journal: &Journal) -> BTreeMap<u64, Vec<u64>> {
     let mut folded: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
     let mut thrown: BTreeMap<u64, Vec<u64>> = BTreeMap::new();

@@ -18,7 +18,7 @@ pub struct StoryLine {
     pub number: u64,
     /// The event in words.
     pub text: String,
-    /// The whole line for reading aloud: with its number, its dice, and a note if it no longer holds.
+    /// The whole line for reading aloud: with its number, its dice, and a note if it is no longer in force.
     pub says: String,
     /// The time when the entry was recorded, in local time.
     pub time: String,
@@ -26,15 +26,15 @@ pub struct StoryLine {
     pub faces: Vec<Vec<u8>>,
     /// The fixed word for the kind of the entry.
     pub kind: &'static str,
-    /// True if the entry was a step or a correction that no longer holds.
+    /// True if the entry is a step or a correction that is no longer in force.
     pub void: bool,
-    /// True if the entry is chosen, so that its table is looked at.
+    /// True if the user has chosen the entry, so that the table after it is shown.
     pub chosen: bool,
     /// True if the parts are shown, false if they are folded in, and `None` if there are no parts.
     pub open: Option<bool>,
 }
 
-/// An event, for spectators.
+/// An event, as a line for spectators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaleLine {
     /// The number of the entry.
@@ -47,7 +47,7 @@ pub struct TaleLine {
     pub faces: Vec<Vec<u8>>,
     /// The fixed word for the kind of the entry.
     pub kind: &'static str,
-    /// True if the entry was a step or a correction that no longer holds.
+    /// True if the entry is a step or a correction that is no longer in force.
     pub void: bool,
 }
 

@@ -20,13 +20,13 @@ pub struct TextContext<'a> {
     pub view: &'a View,
     /// The unit to place.
     pub mover: &'a Id,
-    /// The frontage and depth of the unit. They are used if it has no stands on the table.
+    /// The frontage and depth of the unit, used if the unit has no stands on the table.
     pub size: Option<Footprint>,
     /// The unit that "it" means until the text names another.
     pub it: Option<&'a Id>,
 }
 
-/// The fault of a text that gives no place. It says what was found and what was expected.
+/// The fault of a text that gives no place for a unit. The message says what was found and what was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WordsFault(pub Reason);
 
@@ -38,9 +38,10 @@ impl From<Reason> for WordsFault {
 
 /// Reads a text and returns the pose of the unit: the middle of its front edge, and its facing.
 ///
-/// A distance is measured from the edge of the other body to the nearest point of the unit. The middle of the unit is
-/// straight out from the middle of that edge. Contact is a distance of 0 cm. If the text gives no facing, the unit
-/// faces like a friend beside it, or towards an enemy or a unit that it touches. At a plain point, it keeps its facing.
+/// A distance is measured from the edge of the other unit to the nearest point of the placed unit. The middle of the
+/// placed unit is straight out from the middle of that edge. Contact is a distance of 0 cm. If the text gives no
+/// facing, the unit faces like a friend beside it, or towards an enemy or a unit that it touches. At a plain point, it
+/// keeps its facing.
 ///
 /// # Errors
 /// Fails if the text names no place, if a name is not clear, or if the place or the size of a unit is not known.
@@ -85,7 +86,7 @@ fn point(words: &[String]) -> Option<DVec2> {
     }
 }
 
-/// A side of a body's outline.
+/// A side of a unit's outline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Front,
@@ -126,7 +127,7 @@ fn relation(words: &mut Vec<String>) -> Result<(Side, bool), WordsFault> {
     }
 }
 
-/// The facing that a text asks for.
+/// The facing that a text gives to the unit.
 enum Look<'a> {
     At(&'a Body),
     AwayFrom(&'a Body),
@@ -135,8 +136,8 @@ enum Look<'a> {
 }
 
 impl Look<'_> {
-    /// Returns the facing from a point. If the unit is to look at that very point, returns the facing of the unit
-    /// there.
+    /// Returns the facing of a unit at a point. If the unit is to look at another unit that is at this very point,
+    /// returns the facing of the other unit.
     fn from(&self, point: DVec2) -> Bearing {
         let towards = |body: &Body| {
             let (at, facing) = body.pose.unwrap_or_default();
@@ -152,7 +153,7 @@ impl Look<'_> {
     }
 }
 
-/// Returns the outline of a body on the table. A general, or guns without stands, are a single point.
+/// Returns the outline of a unit on the table. A general, or guns without stands, are a single point.
 fn outline(body: &Body) -> Result<Rect, WordsFault> {
     let unplaced = || fault("unplaced").name("name", &body.name);
     let (at, facing) = body.pose.ok_or_else(unplaced)?;
@@ -160,7 +161,7 @@ fn outline(body: &Body) -> Result<Rect, WordsFault> {
 }
 
 impl<'a> TextContext<'a> {
-    /// Returns the body that the words name. "It", or no words, mean the body that was named last.
+    /// Returns the unit that the words name. "It", or no words, mean the unit that was named last.
     fn named(&self, mut words: Vec<String>, it: Option<&Id>) -> Result<&'a Body, WordsFault> {
         take_all(&mut words, "words-idle");
         take_all(&mut words, "words-it");
@@ -170,7 +171,8 @@ impl<'a> TextContext<'a> {
         it.and_then(|id| self.view.body(id)).ok_or_else(|| fault("no-name").into())
     }
 
-    /// Returns the facing that the words give. `beside` has the body next to the unit, and true if the two touch.
+    /// Returns the facing that the words give. `facing` has these words, and true if the unit turns its back. `beside`
+    /// has the other unit next to the placed one, and true if the two touch.
     fn look(
         &self,
         facing: Option<(Vec<String>, bool)>,
@@ -212,9 +214,9 @@ impl<'a> TextContext<'a> {
         if friend && !touches { Look::As(other) } else { Look::At(other) }
     }
 
-    /// Returns the pose of the unit beside an outline.
+    /// Returns the pose of the unit beside the outline of another. `cm` is the distance between the two.
     ///
-    /// The facing can depend on the place, and the distance from the outline depends on the facing. So both are
+    /// The facing can depend on the place, and the distance between the centres depends on the facing. So both are
     /// computed in a few rounds.
     fn beside(&self, other: &Rect, side: Side, cm: f64, look: &Look<'_>) -> Result<Pose, WordsFault> {
         let (shape, front) = self.shape()?;

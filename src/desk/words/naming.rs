@@ -8,10 +8,10 @@ use ruling::table::{Body, View};
 /// The number of units listed if a name is ambiguous.
 const LISTED: usize = 3;
 
-/// Finds the body that words name. They are its id, its name, or words that occur in a single name only.
+/// Finds the unit that words name. The words are its id, its name, or words that occur in a single name only.
 ///
 /// # Errors
-/// Fails if no body fits, or if several do.
+/// Fails if no unit fits, or if several do.
 pub(super) fn find<'v>(view: &'v View, mover: &Id, words: &[String]) -> Result<&'v Body, WordsFault> {
     let said = words.join(" ");
     let others = || view.bodies.iter().filter(|body| body.id != *mover && body.present);
@@ -37,7 +37,7 @@ fn listed(body: &Body) -> Arg {
     Arg::Name(body.name.as_str().into())
 }
 
-/// Returns the names of the bodies whose names are most similar.
+/// Returns the names of units that are most similar to the words.
 fn nearest<'v>(bodies: impl Iterator<Item = &'v Body>, said: &str) -> Vec<Arg> {
     let likeness = |body: &Body| strsim::jaro_winkler(&phrases::folded(&body.name), said);
     let mut alike: Vec<_> = bodies.map(|body| (likeness(body), body)).collect();

@@ -69,7 +69,7 @@ pub(crate) fn typed(text: &str) -> Vec<String> {
     words.flat_map(unelided).flat_map(measured).collect()
 }
 
-/// Returns a word in the form used for look-up. It is in lower case and without accents, so é equals e, and ё equals е.
+/// Returns a word in the form used for look-up: in lower case and without accents, so é equals e, and ё equals е.
 pub(crate) fn folded(word: &str) -> String {
     let mut plain = String::with_capacity(word.len());
     for letter in word.chars().flat_map(char::to_lowercase) {
@@ -114,8 +114,8 @@ pub(crate) fn number(word: &str) -> Option<f64> {
     (starts && number.is_finite()).then_some(number)
 }
 
-/// Returns the first and the end index of a message's phrase in the words, in any language. The phrase that begins
-/// first is used. If several begin there, it is the longest.
+/// Finds a phrase of a message, in any language, in the words. Returns the index of its first word, and the index after
+/// its last word. The phrase that begins first is used. If several begin there, the longest is used.
 pub(super) fn find(words: &[String], message: &str) -> Option<(usize, usize)> {
     let phrases: Vec<Vec<String>> = Language::ALL
         .iter()

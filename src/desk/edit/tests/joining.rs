@@ -15,7 +15,7 @@ fn an_army_list_is_offered_by_name_and_its_units_join_a_side() {
         side: "french".into(),
     };
     desk.edit(&add);
-    // The demo already has a 13-1.
+    // The demo already has a unit with the id 13-1.
     for id in ["13-1-2", "13-1-3"] {
         let view = desk.view();
         let body = view.body(&id.into()).unwrap();

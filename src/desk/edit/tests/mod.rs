@@ -1,5 +1,5 @@
-//! Tests of edits on the battles in `armies/` and on the example in the docs. The expected numbers were calculated by
-//! hand.
+//! Tests of edits on the battles in `armies/` and on the example battle in `docs/`. The expected numbers were
+//! calculated by hand.
 
 mod joining;
 mod placing;
@@ -65,7 +65,7 @@ impl Desk {
         self.battle.view()
     }
 
-    /// Returns the value under a key of a section in the written file.
+    /// Returns a field of the unit or thing with that id, as the battle is now written to a file.
     fn written(&self, id: &str, key: &str) -> Option<Value> {
         let file = BattleFile::of(self.battle.as_ref(), "").unwrap();
         let (_, section) = file.find(&id.into())?;
@@ -183,7 +183,8 @@ fn an_edit_at_fault_says_what_the_reader_says_and_changes_nothing() {
     let Err(EditFault::File(faults)) = desk.try_edit(&bad) else {
         panic!("it was taken");
     };
-    // The fault is in the second unit of the file. Its word is similar to the right one.
+    // The fault is in the second unit of the file. The message suggests the right word, which is similar to the wrong
+    // one.
     assert_eq!(faults.len(), 1);
     assert_eq!(faults[0].path, "unit[2].experience");
     assert!(Language::En.say(&faults[0].because).contains("veterans"));
@@ -226,7 +227,7 @@ fn the_turn_the_table_and_its_sides_are_set_by_hand() {
     assert_eq!(ground.bounds().1, DVec2::new(200.0, 130.0));
     assert_eq!(view.sides[2].id, "side".into());
     assert_eq!(view.sides[2].name, "Bavarians");
-    // A book without a free table has no table size to change.
+    // A rulebook without a free table has no table size to change.
     let mut squad = Desk::open("armies/squad.toml");
     let table = Edit::Table { width: 1.0, depth: 1.0 };
     assert!(matches!(squad.try_edit(&table), Err(EditFault::File(_))));

@@ -22,7 +22,7 @@ fn put_down_where_they_stand_nothing_changes() {
 
 #[test]
 fn put_elsewhere_and_put_back_nothing_has_changed() {
-    // Units in a place or in contact are left out, because a move ends that.
+    // Units inside terrain or in contact are left out, because moving them ends that for good.
     let leaves = ["5-jaegers", "pioneers", "jaeger", "61-1"].map(Id::from);
     for name in ["armies/demo.toml", "docs/mill.toml"] {
         let mut desk = Desk::open(name);
@@ -154,7 +154,7 @@ fn a_unit_taken_off_the_table_is_known_but_not_where() {
         desk.edit(&Edit::Unplace(id.into()));
         assert_eq!(desk.view().body(&id.into()).unwrap().pose, None, "{id}");
     }
-    // Guns without gunners have nothing but a place.
+    // Guns without gunners must have a position.
     let mut mill = Desk::open("docs/mill.toml");
     let guns = Edit::Unplace("guns-1".into());
     assert!(matches!(mill.try_edit(&guns), Err(EditFault::File(_))));

@@ -3,7 +3,8 @@
 use super::*;
 use std::collections::BTreeSet;
 
-/// Collects all texts of a file except names. They are split at the characters that separate ids.
+/// Collects the words of all texts in a file, except names and kinds. Texts are split at the characters that separate
+/// ids.
 fn words(value: &Value, all: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => all.extend(text.split([',', ':', '>', '+']).map(str::to_owned)),
@@ -18,7 +19,7 @@ fn words(value: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// Returns true if a value is a list of sections.
+/// Returns true if a value is a list with nothing but sections.
 fn sections(value: &Value) -> bool {
     let list = value.as_array();
     list.is_some_and(|list| list.iter().all(Value::is_table))

@@ -3,7 +3,7 @@
 use super::*;
 use ruling::table::tags::{Tags, UnitTag};
 
-/// Opens the built-in battle of a book.
+/// Opens the built-in battle of a rulebook.
 fn ready(book: &str) -> Desk {
     let demo = BOOKS.demo(book).unwrap();
     let book = BOOKS.book(book, None).unwrap().unwrap();
@@ -11,7 +11,7 @@ fn ready(book: &str) -> Desk {
     Desk { book, battle }
 }
 
-/// Opens a battle and adds tags, all in unusual positions.
+/// Opens a battle and adds the tags that are missing, each at an unusual position relative to its unit.
 fn tagged(book: &str) -> (Desk, Tags) {
     let mut desk = ready(book);
     let mut tags = desk.battle.view().missing_tags();

@@ -1,4 +1,5 @@
-//! Looking ahead and back from a word: the chips after it, and the words before it.
+//! Looking ahead and back from a word: at the chips (buttons of the card) named after the word, and at the words before
+//! it.
 
 use super::super::lexicon::Meaning;
 use super::super::numbers::light;
@@ -6,7 +7,8 @@ use super::{Splitter, chips_of};
 use rulebook::ask_card::{CardRow, RowPart};
 
 impl Splitter<'_> {
-    /// Returns the chips that come next, after any light words.
+    /// Returns the chips (buttons of the card) that the next phrase names. Light words before this phrase, such as
+    /// articles, are skipped.
     pub(super) fn chips_after(&self, at: usize) -> Vec<(usize, usize)> {
         let mut rest = self.words.get(at..).unwrap_or_default();
         // "Un" can be an article or a number.
@@ -25,13 +27,13 @@ impl Splitter<'_> {
         chips_of(&found)
     }
 
-    /// Returns true if the next chip describes ground.
+    /// Returns true if the next phrase after index `at` describes ground.
     pub(super) fn ground_follows(&self, at: usize) -> bool {
         let chips = self.chips_after(at);
         chips.iter().any(|(row, _)| self.card.rows.get(*row).is_some_and(CardRow::is_ground))
     }
 
-    /// Returns true if the next chip does not describe a unit.
+    /// Returns true if the next phrase after index `at` names chips (buttons) that do not describe a unit.
     pub(super) fn thing_follows(&self, at: usize) -> bool {
         let chips = self.chips_after(at);
         let is_who = |(row, _): &(usize, usize)| self.card.rows.get(*row).is_none_or(|row| row.who.is_some());
@@ -44,8 +46,8 @@ impl Splitter<'_> {
         word.is_some_and(|word| self.lexicon.may_be(word, |meaning| meaning == wanted))
     }
 
-    /// Returns true if the next chip can be denied. It must not give the kind or strength of a unit. No word such as
-    /// "against" may come before it.
+    /// Returns true if the next phrase after index `at` can be denied. It must name chips (buttons) that do not give
+    /// the kind or strength of a unit. No word such as "against" may come before it.
     pub(super) fn is_denied(&self, at: usize) -> bool {
         let rest = self.words.get(at..).unwrap_or_default();
         let between = rest.get(..light(self.lexicon, rest)).unwrap_or_default();
@@ -57,7 +59,8 @@ impl Splitter<'_> {
         !to_whom && !chips.is_empty() && !chips.iter().any(is_what)
     }
 
-    /// Returns true if the number at an index is a distance that a unit moved. "Moved 10 cm" states no range.
+    /// Returns true if the number at an index is a distance that a unit has moved. For example, "moved 10 cm" states no
+    /// range.
     pub(super) fn is_way_gone(&self, at: usize) -> bool {
         let (tongue, lexicon) = (self.lexicon.tongue, self.lexicon);
         let opens = self.words.get(at).is_some_and(|word| word.opens);

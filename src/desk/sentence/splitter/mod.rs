@@ -1,4 +1,4 @@
-//! Splitting a sentence into items and parties, word by word.
+//! Splitting a sentence, word by word, into statements and the units that it mentions.
 
 mod ahead;
 mod naming;
@@ -28,26 +28,26 @@ pub(super) struct Splitter<'s> {
     card: &'s AskCard,
     pub(super) items: Vec<Item>,
     pub(super) parties: Vec<Party>,
-    /// The party that the next items describe.
+    /// The index of the unit that the next statements describe.
     current: Option<usize>,
-    /// The party that was described most recently.
+    /// The index of the unit that was described most recently.
     last: Option<usize>,
-    /// The column of the next party, if an earlier word determines it.
+    /// The column of the card for the next unit, if an earlier word determines it.
     next: Option<usize>,
-    /// The rows named by the words that announce the next chip.
+    /// The rows of the card that words such as "over" announce for the next phrase.
     leads: Vec<usize>,
-    /// The rows named by the words that announced the last chip.
+    /// The rows of the card that words such as "over" announced for the last phrase.
     led: Vec<usize>,
-    /// The rows named by the words that announced the chip before an "and".
+    /// The rows of the card that words such as "over" announced for the phrase before an "and".
     also: Vec<usize>,
-    /// The meanings of the small words since the last item.
+    /// The meanings of the small words since the last statement.
     before: Vec<Meaning>,
     behind: bool,
     pub(super) voice: Voice,
     /// True after a word such as "battalion" or a count such as "4 stands". The endings of the next words then do not
     /// show the case of the unit.
     after_unit: bool,
-    /// True if the next item is denied.
+    /// True if the next statement is denied.
     denies: bool,
     /// The index after the last verb. `None` before the first verb.
     is_done: Option<usize>,
@@ -89,7 +89,7 @@ impl<'s> Splitter<'s> {
         while at < self.words.len() {
             at += self.step(at).max(1);
         }
-        // An item without a party belongs to the next party. If there is none, it belongs to the last one.
+        // A statement without a unit belongs to the next unit. If there is none, it belongs to the last one.
         let mut next = self.last;
         let parties = &self.parties;
         let is_behind = |party: usize| parties.get(party).is_some_and(|party| party.behind);
@@ -98,17 +98,17 @@ impl<'s> Splitter<'s> {
         for item in self.items.iter_mut().rev() {
             match item.party {
                 Some(party) => next = Some(party),
-                // An item before the verb does not describe a party that is named after the verb.
+                // A statement before the verb does not describe a unit that is named after the verb.
                 None => item.party = next.filter(|next| is_behind(*next) <= item.behind),
             }
-            // An item directly before a word for a unit describes that unit, as in "a moving column".
+            // A statement directly before a word for a unit describes that unit, as in "a moving column".
             item.own |= follows == Some(item.to);
             follows = describes_unit(card, item).then_some(item.from);
         }
     }
 
-    /// Returns the second party if it is unclear which party acts: all are named before an active verb, as in "recruits
-    /// in square, hussars charge".
+    /// Returns the index of the second unit if it is unclear which unit acts: all are named before an active verb, as
+    /// in "recruits in square, hussars charge".
     pub(super) fn doubtful(&self) -> Option<usize> {
         let open = |party: &Party| party.said.is_none() && party.case.is_none() && !party.behind;
         let all = self.parties.len() > 1 && self.parties.iter().all(open);
@@ -211,8 +211,8 @@ impl<'s> Splitter<'s> {
         }
     }
 
-    /// Returns true if an item is in the first column but describes no unit. Such an item is the flank or rear of the
-    /// attacked unit.
+    /// Returns true if a statement belongs in the first column of the card but describes no unit. Such a statement is
+    /// about the flank or rear of the attacked unit.
     fn is_struck(&self, item: &Item) -> bool {
         let PartyClaim::Chips(chips) = &item.says else { return false };
         let row = |(row, _): &(usize, usize)| self.card.rows.get(*row);
@@ -242,12 +242,13 @@ impl<'s> Splitter<'s> {
         had
     }
 
-    /// Returns true if a small word with this meaning comes between the last item and the next.
+    /// Returns true if a small word with this meaning comes after the last statement.
     fn is_before(&self, meaning: Meaning) -> bool {
         self.before.contains(&meaning)
     }
 
-    /// Returns the part of a unit's description that the chips set. Returns `None` unless all set the same part.
+    /// Returns the part of a unit's description that the chips (buttons) set. Returns `None` unless all set the same
+    /// part.
     fn who(&self, chips: &[(usize, usize)]) -> Option<RowPart> {
         let mut who = chips.iter().map(|(row, _)| self.card.rows.get(*row).and_then(|row| row.who));
         let first = who.next()??;
@@ -291,7 +292,7 @@ impl<'s> Splitter<'s> {
         self.led = leads;
         let denies = std::mem::take(&mut self.denies);
         let says = if denies { PartyClaim::Not } else { PartyClaim::Chips };
-        // A denied item names no new unit: "a square, not a column" is one unit.
+        // A denied statement names no new unit: "a square, not a column" is one unit.
         if let Some(who) = who.filter(|_| !denies) {
             // In "they attack in column four recruits", the formation belongs to the unit before the verb.
             let of_last = who == RowPart::How
@@ -348,7 +349,7 @@ impl<'s> Splitter<'s> {
     }
 }
 
-/// Returns true if an item can give the kind, the strength or the formation of a unit.
+/// Returns true if a statement can give the kind, the strength or the formation of a unit.
 fn describes_unit(card: &AskCard, item: &Item) -> bool {
     let PartyClaim::Chips(chips) = &item.says else { return false };
     chips.iter().any(|(row, _)| card.rows.get(*row).is_some_and(|row| row.who.is_some()))

@@ -1,4 +1,4 @@
-//! Deciding which unit a word describes: the current party, or a new one.
+//! Deciding which unit a word describes: the current unit, or a new one.
 
 use super::super::lexicon::Meaning;
 use super::super::parties::{Item, NameKind, Party, PartyClaim};
@@ -7,8 +7,8 @@ use super::{Splitter, chips_of};
 use rulebook::ask_card::RowPart;
 
 impl Splitter<'_> {
-    /// Records words that describe a unit. Begins a new party if an earlier word determines its column, or if the words
-    /// can't describe the current party.
+    /// Records words that describe a unit. Begins a new unit if an earlier word determines the column of that unit, or
+    /// if the words can't describe the current unit.
     pub(super) fn name(&mut self, (from, to): (usize, usize), after_unit: bool, named: NameKind) {
         let tongue = self.lexicon.tongue;
         let word = self.words.get(to - 1).filter(|_| !after_unit);
@@ -32,7 +32,7 @@ impl Splitter<'_> {
         let is_another = known.is_none_or(|party| {
             let other_case = case.is_some() && party.case != case && !(is_of && directly.is_some());
             let by_case = other_case && directly.is_some() && party.case.is_some();
-            // A kind of unit in the case of the subject begins a new party, if a word marks the current party as acted
+            // A kind of unit in the case of the subject begins a new unit, if a word marks the current unit as acted
             // on.
             let by_subject = case == Some(Case::Subject)
                 && party.said == Some(1)
@@ -41,7 +41,7 @@ impl Splitter<'_> {
             let by_number = is_number && party.counted;
             // A number alone comes before the kind that it counts, never after it.
             let by_order = named == NameKind::Bare && party.named;
-            // A kind after a formation begins a new party, as in "recruits in square, hussars charge".
+            // A kind after a formation begins a new unit, as in "recruits in square, hussars charge".
             let stands_so = own_items().next_back().is_some_and(|item| self.is_how(item));
             let by_run = named == NameKind::Chip(RowPart::What) && party.named && stands_so;
             let by_article = self.is_before(Meaning::Article) && !is_of;
@@ -57,19 +57,19 @@ impl Splitter<'_> {
         if let Some(party) = self.current.and_then(|at| self.parties.get_mut(at)) {
             party.counted |= is_number;
             party.named |= named == NameKind::Chip(RowPart::What);
-            // The first words that are not numbers show the case of the party. A number alone shows none.
+            // The first words that are not numbers show the case of the unit. A number alone shows none.
             party.case = party.case.or(case.filter(|_| only_counted));
         }
         self.last = self.current;
     }
 
-    /// Returns true if an item gives a formation.
+    /// Returns true if a statement gives a formation.
     pub(super) fn is_how(&self, item: &Item) -> bool {
         let PartyClaim::Chips(chips) = &item.says else { return false };
         self.who(chips) == Some(RowPart::How)
     }
 
-    /// Returns true if the words set a row that another item of the current party has already set.
+    /// Returns true if the words set a row of the card that another statement about the current unit has already set.
     pub(super) fn says_twice(&self, from: usize, to: usize) -> bool {
         let rows = |chips: &[(usize, usize)]| chips.iter().map(|(row, _)| *row).collect::<Vec<_>>();
         let now = self.words.get(from..to).and_then(|words| self.lexicon.find(words));
@@ -82,7 +82,7 @@ impl Splitter<'_> {
         .any(|said| said.iter().any(|row| now.contains(row)))
     }
 
-    /// Returns true if the current party has a number of five or more.
+    /// Returns true if the sentence gives the current unit a number of five or more.
     pub(super) fn counts_many(&self) -> bool {
         const MANY: f64 = 5.0;
         let own = self.items.iter().filter(|item| item.party == self.current && self.current.is_some());

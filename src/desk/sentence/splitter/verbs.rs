@@ -33,8 +33,8 @@ impl Splitter<'_> {
         self.ends(Meaning::Others);
     }
 
-    /// Makes the first party current again if a clause with "be" returns to it, as in "recruits, charged by hussars,
-    /// are in line".
+    /// Makes the first unit current again if a clause with "be" returns to it, as in "recruits, charged by hussars, are
+    /// in line".
     pub(super) fn goes_back(&mut self, meaning: Meaning, at: usize) {
         let opens = self.words.get(at).is_some_and(|word| word.opens);
         if opens && meaning == Meaning::Being && self.is_done.is_some() && self.parties.len() > 1 {
@@ -44,8 +44,8 @@ impl Splitter<'_> {
         }
     }
 
-    /// Reads a word such as "holds". The unit directly after it is the one acted on. If there is none, it is the unit
-    /// before it.
+    /// Reads a word such as "holds". The unit named directly after this word is the one acted on. If none is named
+    /// there, it is the unit before the word.
     pub(super) fn holds(&mut self, to: usize) {
         self.is_done.get_or_insert(to);
         let rest = self.words.get(to..).unwrap_or_default();
