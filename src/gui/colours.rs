@@ -1,21 +1,22 @@
-//! The colours of texts: for what holds, and for the sides of an outcome.
+//! The colours of texts: for everything that is fulfilled or possible, and for the sides of an outcome.
 
 use crate::tokens::{self, Palette};
 use desk::Desk;
 use egui::{Color32, Ui};
 use report::sheet::Sheet;
 
-/// Returns the colour for what holds.
+/// Returns the colour for everything that is fulfilled or possible.
 pub(crate) fn good(ui: &Ui) -> Color32 {
     tokens::good(ui.visuals().dark_mode)
 }
 
-/// Returns the colour of an outcome: that of the side concerned, or the text colour if several sides are.
+/// Returns the colour of an outcome: the colour of the side that it concerns, or the text colour if it concerns
+/// several.
 pub(crate) fn outcome(ui: &Ui, desk: &Desk) -> Color32 {
     of_side(ui, desk.question().outcome_side(desk.session().view()))
 }
 
-/// Returns the fate of each unit, in the colour of the unit's side.
+/// Returns a text on what happens to each unit, in the colour of the unit's side.
 pub(crate) fn fates<'s>(ui: &Ui, desk: &Desk, sheet: &'s Sheet) -> Vec<(&'s str, Color32)> {
     let fates = sheet.fates_below().iter();
     fates

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 /// The file extensions of battles, records and army lists.
 const ENDINGS: [&str; 3] = ["toml", "frontage", "csv"];
 
-/// The channel from an open dialog, which delivers the chosen file or `None`.
+/// The channel from an open dialog, which delivers the chosen file, or `None` if the user chose none.
 #[derive(Default)]
 pub(super) struct Dialog(Option<Receiver<Option<PathBuf>>>);
 

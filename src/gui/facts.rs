@@ -9,12 +9,12 @@ use language::Language;
 use ruling::{FactAmendment, Origin};
 use serde_json::Value;
 
-/// The largest number of words shown as buttons. More words are shown as a drop-down list.
+/// The largest number of choices shown as buttons. If there are more, they are shown as a drop-down list.
 const BUTTONS: usize = 6;
 /// The largest number that gets a button if a count is missing: few units have more stands.
 const FEW: i64 = 8;
 
-/// A change made with a control: a fact amended, or an amendment taken back.
+/// A change that the user made with a control: a fact is amended, or an amendment is taken back.
 enum FactChange {
     Fact(FactAmendment),
     Unsaid(String),
@@ -59,7 +59,8 @@ fn indent(depth: usize) -> f32 {
     u16::try_from(depth).map_or(0.0, f32::from)
 }
 
-/// Draws a control. Returns the change made.
+/// Draws a control. `reason` is the umpire's reason for a change, if one was typed. Returns the change that the user
+/// made.
 fn control(ui: &mut Ui, desk: &Desk, control: &Control, reason: Option<&String>) -> Option<FactChange> {
     let language = desk.look.language;
     let label = RichText::new(&control.label);
@@ -187,15 +188,15 @@ fn number(
     drawn.changed().then(|| Value::from(number))
 }
 
-/// Sets up a number field: the value is taken when the field is left, because a first digit alone is another number.
+/// Sets up a number field. A value counts only when the field is left, because its first digit alone is another number.
 /// An unknown value is shown as a question mark.
 fn unknown(value: DragValue<'_>, open: bool) -> DragValue<'_> {
     let value = value.update_while_editing(false);
     if open { value.custom_formatter(|_, _| "?".to_owned()) } else { value }
 }
 
-/// Draws a choice of words. Few words, or words that the ruling needs, are shown as buttons, so that a click is
-/// enough.
+/// Draws a choice of words. If there are few words, or if the ruling needs this choice, the words are buttons, so that
+/// one click is enough.
 fn word(ui: &mut Ui, control: &Control, words: &[(String, String)], name: &egui::Response) -> Option<Value> {
     let known = control.value.as_str();
     let mut said = None;
@@ -224,7 +225,7 @@ fn word(ui: &mut Ui, control: &Control, words: &[(String, String)], name: &egui:
     said
 }
 
-/// Draws a field for a text, a name or a point. The value is taken when the field is left.
+/// Draws a field for a text, a name or a point. The typed value counts when the field is left.
 fn text(ui: &mut Ui, control: &Control, name: &egui::Response) -> Option<Value> {
     let known = match &control.value {
         Value::String(text) => text.clone(),

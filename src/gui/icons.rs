@@ -9,7 +9,7 @@ pub(crate) const SIZE: f32 = 13.0;
 /// The width in points below which the window has no room for icons.
 const WIDE: f32 = 1360.0;
 
-/// Returns the character for an action, or `None`.
+/// Returns the character for an action. Returns `None` if the action has no icon.
 pub(crate) fn sign(action: Action) -> Option<char> {
     Some(match action {
         Action::Show(Panel::Ruling) => '⚄',
@@ -29,7 +29,7 @@ pub(crate) fn sign(action: Action) -> Option<char> {
     })
 }
 
-/// Returns the icon for an action, if any, and if the window is wide enough.
+/// Returns the icon for an action. Returns `None` if the action has no icon, or if the window is too narrow.
 pub(crate) fn icon(ui: &Ui, action: Action) -> Option<Atom<'static>> {
     let sign = sign(action).filter(|_| ui.ctx().content_rect().width() >= WIDE)?;
     Some(Atom::paint(Vec2::splat(SIZE), move |ui, args| {

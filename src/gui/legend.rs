@@ -12,7 +12,7 @@ const SQUARE: f32 = 16.0;
 /// The fire rating for which the legend draws a square.
 const RATING: i64 = 6;
 
-/// Draws the legend while the layer is shown.
+/// Draws the legend while the reach layer is shown.
 pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
     let Some(says) = desk.analysis().reach().title(desk.session(), desk.look.language) else { return };
     let language = desk.look.language;
@@ -37,7 +37,7 @@ pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
     });
 }
 
-/// Returns the threats in the legend, each with the message id of the name.
+/// Returns the threats in the legend, each with the message id of its name.
 fn shown() -> [(Threat, &'static str); 4] {
     let strikes = |quarter| Threat { fire: None, strikes: Some(quarter) };
     [

@@ -7,7 +7,8 @@ use std::sync::Arc;
 /// The name of the bold font family.
 const HEAVY: &str = "heavy";
 
-/// Gives a context the fonts, from the next pass on. Without them egui draws boxes.
+/// Gives the fonts to an egui context, for the next frame and later. Without fonts, egui draws boxes instead of
+/// letters.
 pub fn give(ctx: &Context) {
     let mut fonts = FontDefinitions::empty();
     let families = [

@@ -1,4 +1,5 @@
-//! The window: draws the desk and passes the user's input to it. This is the only crate that uses egui.
+//! The window: draws the desk (the model behind the window) and passes the user's input to the desk. This is the only
+//! crate that uses egui.
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 

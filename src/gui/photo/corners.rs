@@ -1,4 +1,5 @@
-//! A photo without tags, shown in place of the table: the user clicks its corners under a magnifier.
+//! A photo without tags, shown in place of the table. The user clicks the corners of the photographed table under a
+//! magnifier.
 
 use crate::tokens::{APART, DRAWN, LARGE, ROOM, TEXT};
 use desk::Desk;
@@ -22,7 +23,7 @@ const LONGEST: usize = 2048;
 const ASKED: [&str; 4] =
     ["photo-corner.near-left", "photo-corner.near-right", "photo-corner.far-right", "photo-corner.far-left"];
 
-/// A photo whose corners are being clicked.
+/// A photo in which the user clicks the corners of the table.
 pub(super) struct Corners {
     photo: Arc<Photo>,
     shown: TextureHandle,
@@ -31,7 +32,7 @@ pub(super) struct Corners {
     glass: Option<([usize; 3], TextureHandle)>,
 }
 
-/// Converts a number of pixels to a length on the screen.
+/// Converts a number of pixels to a floating-point number.
 #[expect(clippy::cast_precision_loss, reason = "no photo has a side of 2^24 pixels")]
 fn points(pixels: usize) -> f32 {
     pixels as f32
@@ -47,7 +48,7 @@ fn size(photo: &Photo) -> [usize; 2] {
     [width, height].map(|side| usize::try_from(side).unwrap_or_default())
 }
 
-/// Returns the largest rectangle of a given shape that fits into a room.
+/// Returns the largest rectangle with the proportions of `size` that fits into the rectangle `room`.
 fn fitted(room: Rect, size: Vec2) -> Rect {
     let scale = (room.width() / size.x).min(room.height() / size.y);
     Rect::from_center_size(room.center(), size * scale)
@@ -130,7 +131,7 @@ impl Corners {
         pen.rect_stroke(glass, 0.0, Stroke::new(2.0, ui.visuals().strong_text_color()), StrokeKind::Outside);
     }
 
-    /// Returns a square cut out of the photo.
+    /// Returns a square cut out of the photo. The array has the left edge, the upper edge and the side, in pixels.
     fn cut(&self, [left, up, count]: [usize; 3]) -> ColorImage {
         let [width, _] = size(&self.photo);
         let row = |row: usize| {
@@ -142,7 +143,7 @@ impl Corners {
     }
 }
 
-/// Draws the instruction above the photo. Returns the y coordinate below it.
+/// Draws the instruction above the photo. Returns the y coordinate of its lower end.
 fn head(ui: &Ui, room: Rect, says: &str) -> f32 {
     let font = FontId::proportional(LARGE);
     let text = ui.painter().layout(says.to_owned(), font, ui.visuals().strong_text_color(), room.width());

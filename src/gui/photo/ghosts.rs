@@ -1,6 +1,6 @@
-//! The changes from photos, drawn over the table. A line leads from the recorded place of a body to the new one, its
-//! stands are drawn at the new place, and a mark shows each body that was not seen. A body is a unit, a general, or
-//! guns.
+//! The changes from photos, drawn over the table. A line leads from the recorded position of a unit to its new
+//! position, the unit's stands are drawn at the new position, and a mark shows each unit that was not seen. A unit here
+//! can also be a general or guns.
 
 use crate::canvas::to_screen;
 use crate::tokens::{Palette, SMALL};
@@ -16,22 +16,23 @@ use std::sync::Arc;
 
 /// The length in points below which a line is omitted, because the stands alone are clear enough.
 const SHORT: f32 = 6.0;
-/// The size in points of the mark for bodies that were not seen.
+/// The size in points of the mark for units that were not seen.
 const MARK: f32 = 8.0;
 /// The width in points of the pale edges of a line, which make the line visible on any photo.
 const EDGE: f32 = 1.3;
 
-/// A body from a photo that the user is correcting by dragging.
+/// A drag that corrects the position of a unit, general or battery of guns that was read wrongly from the photos.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct BodyDrag {
     id: Id,
-    /// The pose at the start. `from` is the point where the user grabbed the body.
+    /// The pose at the start. `from` is the point where the user grabbed the unit.
     pose: Pose,
     from: DVec2,
 }
 
 impl BodyDrag {
-    /// Returns the body whose photographed place is at a point of the table, within reach.
+    /// Returns a drag that begins at a point of the table, for the unit that the photos show nearest to this point.
+    /// Returns `None` if no unit is within `reach`.
     pub(crate) fn at(desk: &Desk, point: DVec2, reach: f64) -> Option<Self> {
         let rows = desk.setup.photos.rows(desk.names());
         let away = |row: &PhotoRow| {
@@ -43,12 +44,12 @@ impl BodyDrag {
         Some(Self { id: row.id.clone(), pose: row.now, from: point })
     }
 
-    /// Moves the body along with the pointer.
+    /// Moves the dragged unit along with the pointer.
     pub(crate) fn move_to(&self, desk: &mut Desk, point: DVec2) {
         desk.correct_photo(&self.id, Pose { at: self.pose.at + point - self.from, ..self.pose });
     }
 
-    /// Turns the body by an angle in degrees to the right.
+    /// Turns the dragged unit by an angle in degrees to the right.
     pub(crate) fn turn(&mut self, desk: &mut Desk, degrees: f64) {
         if degrees.abs() > 0.0 {
             self.pose.facing = self.pose.facing.turned(degrees);
@@ -59,7 +60,7 @@ impl BodyDrag {
     }
 }
 
-/// Draws the changes that the photos would make, and names the bodies for screen readers.
+/// Draws the changes that the photos would make, and names the units for screen readers.
 pub(crate) fn show(ui: &Ui, painter: &Painter, desk: &Desk, rect: Rect) {
     let palette = Palette::new(desk.look.light);
     let at = |point: DVec2| to_screen(rect, desk.window.camera.to_screen(point));
@@ -85,7 +86,7 @@ fn ghost(painter: &Painter, row: &PhotoRow, (colour, edge): (Color32, Color32), 
         painter.circle(at(row.now.at), MARK, colour.gamma_multiply(0.3), thin);
     }
     let Some(was) = row.was else {
-        // Writes the name of a body that had no place, because no line leads there.
+        // Writes the name of a unit that had no position, because no line leads there.
         let text = painter.layout_no_wrap(row.name.clone(), FontId::proportional(SMALL), colour);
         let there = bounds(row, at);
         let middle = there.center_bottom() + Vec2::new(0.0, 5.0 + text.size().y * 0.5);
@@ -115,7 +116,7 @@ fn label(painter: &Painter, middle: Pos2, text: Arc<Galley>, (colour, ground): (
     painter.galley(there.min, text, colour);
 }
 
-/// Returns the part of the screen that a body covers at the photographed place.
+/// Returns the part of the screen that a unit covers at its photographed position.
 fn bounds(row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) -> Rect {
     let corners = row.stands.iter().flat_map(geometry::Rect::corners);
     let mut bounds = Rect::from_center_size(at(row.now.at), Vec2::splat(2.0));
@@ -130,7 +131,7 @@ fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
     response.on_hover_text(&row.says);
 }
 
-/// Marks the bodies that keep their places because the photos are not clear there.
+/// Marks the units that keep their recorded positions because the photos do not show them clearly.
 fn unseen(ui: &Ui, painter: &Painter, desk: &Desk, palette: Palette, at: &dyn Fn(DVec2) -> Pos2) {
     let Some(sighting) = desk.setup.photos.get().and_then(|photos| photos.sighting()) else { return };
     let view = desk.session().view();

@@ -1,5 +1,5 @@
-//! Photos of the table in the window: below the drawing of the table, in its place while corners are clicked, and with
-//! changes drawn above.
+//! Photos of the table in the window: below the drawing of the table, in place of this drawing while corners are
+//! clicked, and with changes drawn above.
 
 mod corners;
 pub(super) mod ghosts;
@@ -20,7 +20,7 @@ pub(super) struct Pictures {
 }
 
 impl Pictures {
-    /// Returns the picture to draw below the table's drawing.
+    /// Returns the picture to draw below the table's drawing. Returns `None` if there is none.
     pub(super) fn underlay(&mut self, ctx: &Context, desk: &Desk) -> Option<Underlay> {
         let shown = desk.setup.photos.get().and_then(|photos| Some((photos.underlay()?, photos.cover)));
         let Some((straightened, cover)) = shown else {

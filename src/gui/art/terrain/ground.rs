@@ -26,7 +26,7 @@ impl Brush<'_> {
         self.edge(0.0, strength, self.tone.line);
     }
 
-    /// Draws a wood: crowns with shadows.
+    /// Draws a wood: tree crowns with shadows.
     pub(super) fn woods(&mut self) {
         self.fill(3.0, self.tone.fill);
         self.edge(3.0, 1.0, self.tone.line);
@@ -139,7 +139,7 @@ impl Brush<'_> {
         self.ruts();
     }
 
-    /// Draws the ruts of a road that is wide enough for two.
+    /// Draws two ruts on a road, if the road is wide enough on the screen.
     fn ruts(&mut self) {
         let body = self.body(2.5);
         if body < self.point * 9.0 {

@@ -1,7 +1,7 @@
 //! Terrain: each kind is drawn so that it is recognised without a legend, at any zoom.
 //!
-//! Pieces are drawn in cm, with the sizes of their signs chosen for a zoom. A drawing serves all zooms of a step, so
-//! panning and slight zooming need no new drawing.
+//! Terrain is drawn in cm, with the sizes of symbols, such as trees, chosen for a zoom. One drawing serves a range of
+//! zooms, so panning and slight zooming need no new drawing.
 
 mod ground;
 mod water;
@@ -15,16 +15,16 @@ use egui::epaint::Mesh;
 use glam::DVec2;
 use ruling::table::{Shape, Terrain, TerrainKind};
 
-/// The approximate number of signs scattered over all pieces together.
+/// The approximate number of symbols, such as trees, drawn on all terrain pieces together.
 const SIGNS: f64 = 2_000.0;
 
-/// The relative size of signs on a board, where a wood may be a single hex.
+/// The relative size of symbols on a board, where a wood may be a single hex.
 const BOARD: f64 = 0.55;
 
 /// The ratio between the largest and the smallest zoom that share one drawing.
 const STEP: f64 = 1.3;
 
-/// Returns the zoom step that contains a zoom. All zooms of a step share one drawing.
+/// Rounds a zoom to a power of `STEP`. Zooms that are rounded to the same value share one drawing.
 pub(super) fn step(scale: f64) -> f64 {
     STEP.powf((scale.ln() / STEP.ln()).round())
 }
@@ -32,9 +32,9 @@ pub(super) fn step(scale: f64) -> f64 {
 /// The terrain of a table, prepared for drawing.
 pub(super) struct Country {
     pieces: Vec<Piece>,
-    /// The least distance between two signs in cm, so that a large wood does not have a million trees.
+    /// The least distance between two symbols in cm, so that a large wood does not have a million trees.
     least: f64,
-    /// The size of signs, relative to the size on a table without cells.
+    /// The size of symbols, relative to the size on a table without cells.
     share: f64,
 }
 
@@ -44,7 +44,7 @@ struct Piece {
     /// The corners of an area, counterclockwise.
     outline: Vec<DVec2>,
     fill: Vec<[DVec2; 3]>,
-    /// The points of a line. `width` is the width of the line.
+    /// The points of a line. Empty for an area. `width` is the width of the line.
     spine: Vec<DVec2>,
     width: f64,
     bounds: (DVec2, DVec2),
@@ -67,7 +67,7 @@ impl Country {
         Self { pieces, least: (area / SIGNS).sqrt(), share: if board { BOARD } else { 1.0 } }
     }
 
-    /// Draws the terrain in cm, for a zoom in points for each centimetre.
+    /// Draws the terrain in cm. `scale` is the zoom, in points for each centimetre.
     pub(super) fn paint(&self, palette: Palette, scale: f64) -> Mesh {
         let mut ink = Ink::finer(1.0 / scale);
         for piece in &self.pieces {
@@ -132,12 +132,12 @@ impl Piece {
     }
 }
 
-/// The context for drawing a piece.
+/// The context for drawing a piece of terrain.
 struct Brush<'a> {
     ink: &'a mut Ink,
     piece: &'a Piece,
     tone: Tone,
-    /// The length of a point on the screen, in cm.
+    /// The length of a point of the screen, in cm on the table.
     point: f64,
     least: f64,
     share: f64,
@@ -167,22 +167,23 @@ impl Brush<'_> {
         }
     }
 
-    /// Returns a length in cm that has at least a size in points on the screen and a size in cm on the table.
+    /// Returns a length in cm for a symbol: at least `points` on the screen, and at least `cm` on the table. On a board
+    /// both are smaller.
     fn size(&self, points: f64, cm: f64) -> f64 {
         (points * self.point * self.share.sqrt()).max(cm * self.share)
     }
 
-    /// Returns a distance between signs: a length like `size`, but not below the least distance.
+    /// Returns a distance between symbols: a length like `size`, but not below the least distance.
     fn apart(&self, points: f64, cm: f64) -> f64 {
         self.size(points, cm).max(self.least)
     }
 
-    /// Returns the width for drawing a line: its real width, but visible at any zoom.
+    /// Returns the width in cm for drawing a line: its real width, but at least `points` on the screen.
     fn body(&self, points: f64) -> f64 {
         (points * self.point).max(self.piece.width)
     }
 
-    /// Fills the area, or the line at the drawn width.
+    /// Fills an area, or draws a line at its real width, but at least `points` wide on the screen.
     fn fill(&mut self, points: f64, color: Color32) {
         let piece = self.piece;
         if piece.spine.is_empty() {
@@ -195,7 +196,8 @@ impl Brush<'_> {
         }
     }
 
-    /// Returns the outline of an area, or both sides of a line, and true if closed. The inside is always on the left.
+    /// Returns the outline of an area, or both sides of a line, each with true if it is closed. The inside is always on
+    /// the left.
     fn sides(&self, points: f64) -> Vec<(Vec<DVec2>, bool)> {
         let piece = self.piece;
         if piece.spine.is_empty() {
@@ -207,12 +209,13 @@ impl Brush<'_> {
         vec![(right, false), (left, false)]
     }
 
-    /// Returns the line along which a narrow thing is drawn: the line itself, or the outline of an area.
+    /// Returns the line along which something narrow, such as a wall, is drawn: the line itself, or the outline of an
+    /// area. Also returns true if the line is closed.
     fn line(&self) -> (&[DVec2], bool) {
         if self.piece.spine.is_empty() { (&self.piece.outline, true) } else { (&self.piece.spine, false) }
     }
 
-    /// Draws the outline with a width in points.
+    /// Draws the outline, `points` wide. A line has an outline as if it were at least `body` points wide.
     fn edge(&mut self, body: f64, points: f64, color: Color32) {
         let width = points * self.point;
         for (side, closed) in self.sides(body) {
@@ -220,7 +223,8 @@ impl Brush<'_> {
         }
     }
 
-    /// Scatters signs over the piece, at a margin from the outline.
+    /// Returns points scattered over the piece for symbols, each at least `margin` from the outline. `way` and `spread`
+    /// are as in `area::strew`.
     fn strew(&self, way: DVec2, spread: (f64, f64), margin: f64) -> Vec<area::Spot> {
         let terrain = &self.piece.terrain;
         area::strew(self.piece.bounds, way, spread, |at| {

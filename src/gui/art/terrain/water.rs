@@ -94,7 +94,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Returns the planks and rails of a bridge that is an area. The bridge leads along its longest side.
+    /// Returns the planks and rails of a bridge that is an area. The bridge leads along the area's longest side.
     fn deck(&self, apart: f64) -> (Vec<[DVec2; 2]>, Vec<Vec<DVec2>>) {
         let (outline, grain) = (&self.piece.outline, self.piece.grain);
         let planks = hatch(outline, grain.perp(), apart);

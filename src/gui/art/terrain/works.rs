@@ -29,7 +29,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Draws the shadow of something high.
+    /// Draws the shadow of a high wall or rampart.
     fn shade(&mut self, width: f64) {
         let off = DVec2::new(0.5, -0.5) * width;
         let (line, closed) = self.line();
@@ -89,7 +89,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Draws a rampart with battlements on the outer side. A fortress wall has them on both sides.
+    /// Draws a rampart with battlements on the outer side. A fortress wall has battlements on both sides.
     pub(super) fn rampart(&mut self) {
         let fortress = self.piece.terrain.kind == TerrainKind::FortressWall;
         let width = self.body(if fortress { 5.5 } else { 4.0 });
@@ -124,7 +124,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Draws two crossed stakes.
+    /// Draws two crossed stakes at a point of a line. `way` is the direction of the line.
     pub(super) fn stakes(&mut self, at: DVec2, way: DVec2, reach: f64) {
         let width = self.size(1.8, 0.2);
         for side in [way.perp(), -way.perp()] {
