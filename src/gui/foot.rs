@@ -82,7 +82,7 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
             says.push(match desk.window.readout(desk.names(), desk.analysis()) {
                 Some(readout) => (readout, plain),
                 None => (language.word("hint-foot"), weak),
-            })
+            });
         }
         None => {}
     }

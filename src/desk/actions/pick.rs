@@ -42,7 +42,7 @@ impl Desk {
     pub fn pick_cell(&mut self, id: &Id) {
         match self.question.cell_hole(self.names(), self.analysis.offers()) {
             Some(opening) => {
-                self.change(QuestionEvent::fill(opening.hole.name, &opening.with_word(id.as_str())))
+                self.change(QuestionEvent::fill(opening.hole.name, &opening.with_word(id.as_str())));
             }
             None => self.hand.cell = Some(id.clone()).filter(|_| self.hand.cell.as_ref() != Some(id)),
         }

@@ -55,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) -> bool {
 fn done(desk: &mut Desk, clicked: Option<CardAction>) {
     match clicked {
         Some(CardAction::Chip(row, chip)) => {
-            desk.change(QuestionEvent::Card(CardChange::Click { row, chip }))
+            desk.change(QuestionEvent::Card(CardChange::Click { row, chip }));
         }
         Some(CardAction::Row(row)) => desk.change(QuestionEvent::Row(row)),
         Some(CardAction::Fact(paths, value)) => {

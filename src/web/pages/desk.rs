@@ -586,7 +586,7 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
     match verb {
         "uphold" | "waive" | "add" if reason.is_empty() => return Err(needs_reason()),
         "uphold" => {
-            desk.change(QuestionEvent::Amend(Amendment::Uphold(check_named(form.text("name"), reason))))
+            desk.change(QuestionEvent::Amend(Amendment::Uphold(check_named(form.text("name"), reason))));
         }
         "waive" => desk.waive(form.text("name"), &reason),
         "strike" => {
