@@ -192,7 +192,7 @@ impl Canvas {
                     }
                 }
                 Grip::Line(from) => desk.lay_along(from, table),
-                Grip::Shape(from) => desk.stretch(from, table),
+                Grip::Shape(from) => desk.setup.stretch(from, table),
                 Grip::Corner(number) => {
                     if let Some(draft) = &mut desk.setup.draft {
                         draft.move_corner(number, table);

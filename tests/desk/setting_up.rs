@@ -363,17 +363,17 @@ fn a_drag_draws_a_piece_of_the_chosen_kind() {
         Shape::Line(_) => (0, 0.0),
     };
     desk.draw(TerrainDraft::new(TerrainKind::Plough));
-    desk.stretch(DVec2::new(20.0, 30.0), DVec2::new(40.0, 60.0));
+    desk.setup.stretch(DVec2::new(20.0, 30.0), DVec2::new(40.0, 60.0));
     desk.stretched(DVec2::new(20.0, 30.0));
     assert_eq!(area(&desk), (4, 600.0));
     // A wood is round: twelve corners on an ellipse have 3 / pi of its area.
     desk.draw(TerrainDraft::new(TerrainKind::Woods));
-    desk.stretch(DVec2::new(60.0, 30.0), DVec2::new(80.0, 60.0));
+    desk.setup.stretch(DVec2::new(60.0, 30.0), DVec2::new(80.0, 60.0));
     desk.stretched(DVec2::new(60.0, 30.0));
     let (corners, covered) = area(&desk);
     assert!(corners == 12 && (covered - 450.0).abs() < 1.0, "{corners} {covered}");
     desk.draw(TerrainDraft::new(TerrainKind::Hill));
-    desk.stretch(DVec2::new(90.0, 30.0), DVec2::new(90.0, 30.5));
+    desk.setup.stretch(DVec2::new(90.0, 30.0), DVec2::new(90.0, 30.5));
     desk.stretched(DVec2::new(90.0, 30.0));
     assert_eq!(desk.setup.draft.as_ref().unwrap().points, [DVec2::new(90.0, 30.0)], "too short for a shape");
 }

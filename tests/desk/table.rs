@@ -230,7 +230,7 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
 fn a_battle_may_be_called_what_a_list_is_called() {
     for name in ["armies.csv", "1809.CSV", "a.toml"] {
         let mut desk = desk(DEMO);
-        desk.rename(name);
+        desk.edit(&Edit::rename(name));
         assert_eq!(desk.session().view().name, name);
         assert!(matches!(desk.window.message(), Some(Message::Done(_))), "{:?}", desk.window.message());
     }

@@ -131,32 +131,10 @@ impl Desk {
         self.question.work(&self.session, &self.look, &self.analysis.worker);
     }
 
-    /// Returns a text that says what is still to be chosen, before the rules can judge the question. Returns `None` if
-    /// nothing is, or if the user wants the rules' answer all the same.
-    pub fn missing(&self) -> Option<String> {
-        let waits = self.question.inquiry.as_ref().is_some_and(|inquiry| !inquiry.insists);
-        if !waits || !self.question.is_open() || self.question.can_apply() {
-            return None;
-        }
-        let missing = self
-            .question
-            .openings(self.names(), self.analysis.offers())
-            .into_iter()
-            .filter_map(|opening| opening.missing(self.look.language));
-        let missing: Vec<_> = missing.collect();
-        (!missing.is_empty()).then(|| missing.join("\n"))
-    }
-
-    /// Returns the reason why the rules forbid the question. Returns `None` while something is still to be chosen.
-    pub fn refusal(&self) -> Option<&str> {
-        let refused = self.question.answer()?.refused.as_deref()?;
-        self.missing().is_none().then_some(refused)
-    }
-
     /// Shows the rules' answer although something is still to be chosen. If the rules can't answer yet, says what is to
     /// be chosen. Returns true if something was.
     pub(crate) fn insist(&mut self) -> bool {
-        let Some(missing) = self.missing() else {
+        let Some(missing) = self.question.missing(self.names(), self.analysis.offers()) else {
             return false;
         };
         let incomplete = self.question.answer().is_none_or(|answer| answer.incomplete);

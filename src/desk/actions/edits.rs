@@ -141,13 +141,6 @@ impl Desk {
         }
     }
 
-    /// Gives the new piece of terrain the shape that a drag from one point of the table to another draws.
-    pub fn stretch(&mut self, from: DVec2, to: DVec2) {
-        if let Some(draft) = &mut self.setup.draft {
-            draft.stretch(from, to);
-        }
-    }
-
     /// Finishes the piece of terrain that a drag from a point of the table has drawn, and puts it on the table. A drag
     /// that is too short for a shape sets the first corner.
     pub fn stretched(&mut self, from: DVec2) {

@@ -1,7 +1,7 @@
 //! Moving units by hand on the table: picking them up, moving, turning, and setting them down.
 
 use crate::Desk;
-use crate::hand::{HeldPiece, Hold, stop};
+use crate::hand::{Hold, stop};
 use crate::keys::Push;
 use crate::question::{Inquiry, Work};
 use crate::setup::side_by_side;
@@ -199,20 +199,13 @@ impl Desk {
             }
             return;
         }
-        if self.session.is_board() && !hold.by_hand && !hold.fresh && self.is_in_play(hold) {
+        if self.session.is_board() && !hold.by_hand && !hold.fresh && hold.is_in_play(&self.session) {
             // The rules offer no such step now, so only a change by hand can make it, and nobody has asked for one.
             let unit = Reason::new("hand-unasked", "").name("unit", hold.names(&self.session));
             return self.complain(&unit);
         }
         let put = hold.edit();
         self.edit(&put);
-    }
-
-    /// Returns true if held units are past being set up: a ruling is on record, or one of them has acted or suffered.
-    fn is_in_play(&self, hold: &Hold) -> bool {
-        let body = |held: &HeldPiece| self.session.view().body(&held.id);
-        let marked = |held: &HeldPiece| body(held).is_some_and(|body| !body.badges.is_empty());
-        self.session.has_ruled() || hold.held.iter().any(marked)
     }
 
     /// Records the move of the held unit. If recording fails, the unit stays in the hand.

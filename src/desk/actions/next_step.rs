@@ -1,10 +1,12 @@
 //! The next step: what the Enter key and the large button of the band do. Empty phases pass by themselves.
 
-use crate::analysis::empty_phase;
+use crate::analysis::{Analysis, empty_phase};
+use crate::session::Session;
 use crate::{Action, Desk};
 use dice::Cast;
 use journal::Journal;
-use rulebook::{Detail, Due, Offer, Request, RequestKind};
+use language::Language;
+use rulebook::{Detail, Request, RequestKind};
 use ruling::{Arg, Reason};
 
 /// The next step, as the large button of the band shows it.
@@ -16,12 +18,32 @@ pub struct NextStep {
     pub action: Action,
 }
 
+impl NextStep {
+    /// Returns the text of the next step of the turn: what is due, or closing the phase, or resolving it. A table without
+    /// units is set up first.
+    fn of_turn(session: &Session, analysis: &Analysis, language: Language) -> String {
+        let view = session.view();
+        if view.bodies.is_empty() {
+            return language.word(Action::SetUp.message());
+        }
+        if let Some(offer) = analysis.first_due() {
+            return language.say(&Reason::new("next-due", "").with("what", offer.says.clone()));
+        }
+        let Some(next) = analysis.forecast() else {
+            return language.phase_button(view.phase);
+        };
+        let variant = if next.turn == view.turn { "" } else { "turn" };
+        let next = Reason::new("next-phase", variant).count("turn", next.turn).word("phase", next.phase);
+        language.say(&next)
+    }
+}
+
 impl Desk {
     /// Returns the next step. Returns `None` only while a die is awaited or an answer is being computed.
     pub fn next_step(&self) -> Option<NextStep> {
         let language = self.look.language;
         let (says, action) = if self.question.inquiry().is_some() {
-            self.step_of_question()?
+            self.question.next_step(language)?
         } else if self.session.past().is_some() {
             (language.word("record-now"), Action::Dismiss)
         } else if self.question.correction.is_some() {
@@ -40,52 +62,9 @@ impl Desk {
             );
             (says, Action::Apply)
         } else {
-            (self.step_of_turn(), Action::Apply)
+            (NextStep::of_turn(&self.session, &self.analysis, language), Action::Apply)
         };
         Some(NextStep { says, action })
-    }
-
-    /// Returns the next step of the open question.
-    fn step_of_question(&self) -> Option<(String, Action)> {
-        let (inquiry, language) = (self.question.inquiry()?, self.look.language);
-        if self.question.can_apply() {
-            // If dice were thrown, the outcome is recorded already. Enter then only continues.
-            let message = match (self.question.corrects(), inquiry.recorded()) {
-                (Some(_), _) => "do-see-correction",
-                (None, Some(_)) => "do-go-on",
-                (None, None) => "do-apply",
-            };
-            return Some((language.word(message), Action::Apply));
-        }
-        let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
-        if let Some(due) = answer.due.first() {
-            return Some((language.say(&due.says), Action::Apply));
-        }
-        let stuck = answer.refused.is_some() && answer.next.is_none();
-        stuck.then(|| (language.word("next-leave"), Action::Dismiss))
-    }
-
-    /// Returns the next step of the turn: what is due, or closing the phase, or resolving it. A table without units is
-    /// set up first.
-    fn step_of_turn(&self) -> String {
-        let (view, language) = (self.session.view(), self.look.language);
-        if view.bodies.is_empty() {
-            return language.word(Action::SetUp.message());
-        }
-        if let Some(offer) = self.first_due() {
-            return language.say(&Reason::new("next-due", "").with("what", offer.says.clone()));
-        }
-        let Some(next) = self.analysis.forecast() else {
-            return language.phase_button(view.phase);
-        };
-        let variant = if next.turn == view.turn { "" } else { "turn" };
-        let next = Reason::new("next-phase", variant).count("turn", next.turn).word("phase", next.phase);
-        language.say(&next)
-    }
-
-    /// Returns the first offer that must be settled before the phase can close.
-    fn first_due(&self) -> Option<&Offer> {
-        self.analysis.offers().iter().find(|offer| offer.due == Due::Now)
     }
 
     /// Takes the next step of the turn, if no question is open. A phase without rulings is closed at once, and the panel
@@ -101,7 +80,7 @@ impl Desk {
             return self.set_up();
         }
         self.analysis.settle(&self.session, &self.hand.picked);
-        if let Some(offer) = self.first_due().cloned() {
+        if let Some(offer) = self.analysis.first_due().cloned() {
             return self.take_up(&offer);
         }
         let closes = self.analysis.forecast().is_some();

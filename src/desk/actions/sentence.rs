@@ -4,8 +4,7 @@ use crate::question::{Inquiry, card};
 use crate::sentence::{self, SentenceReading, UnknownWord};
 use crate::window::Followed;
 use crate::{Desk, Panel};
-use rulebook::{Request, RequestKind};
-use std::sync::Arc;
+use rulebook::Request;
 
 impl Desk {
     /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
@@ -16,7 +15,7 @@ impl Desk {
     /// Fails if the sentence names no procedure that has a card, or if words of it are not understood. The error lists
     /// these words.
     pub fn ask_sentence(&mut self, text: &str) -> Result<(), Vec<UnknownWord>> {
-        let Some(heard) = self.read_sentence(text) else {
+        let Some(heard) = self.question.read_sentence(text, &self.session, self.look.language) else {
             return Err(Vec::new());
         };
         if !heard.unknown.is_empty() {
@@ -27,7 +26,8 @@ impl Desk {
         }
         self.window.panel = Panel::Ruling;
         let ask = card::asked(self.session.book().as_ref(), &heard);
-        let follows = self.may_follow() && self.window.followed.take().is_some();
+        let follows = self.question.may_follow(&self.session, self.window.followed.as_ref())
+            && self.window.followed.take().is_some();
         let is_open = self.question.inquiry.as_ref().is_some_and(|inquiry| follows && inquiry.ask == ask);
         if is_open || self.close_inquiry() {
             if !is_open {
@@ -50,9 +50,13 @@ impl Desk {
         let unfinished = text.rsplit(char::is_whitespace).next().unwrap_or_default();
         let before = &text[..text.len() - unfinished.len()];
         let knows = |heard: &SentenceReading| heard.unknown.iter().all(|unknown| !unknown.is(unfinished));
-        let read = |text: &str| self.read_sentence(text).filter(|_| !text.trim().is_empty());
+        let read = |text: &str| {
+            self.question
+                .read_sentence(text, &self.session, self.look.language)
+                .filter(|_| !text.trim().is_empty())
+        };
         let heard = read(text).filter(knows).or_else(|| read(before));
-        if !self.is_past() && self.may_follow() {
+        if !self.is_past() && self.question.may_follow(&self.session, self.window.followed.as_ref()) {
             let ask = heard.as_ref().map(|heard| card::asked(self.session.book().as_ref(), heard));
             self.follow(ask);
         }
@@ -76,24 +80,5 @@ impl Desk {
         }
         self.window.panel = Panel::Ruling;
         self.work();
-    }
-
-    /// Returns true if the sentence may change the open question: it follows the sentence already, or it is a card on
-    /// which everything is as usual. True if no question is open.
-    fn may_follow(&self) -> bool {
-        let Some(inquiry) = &self.question.inquiry else {
-            return true;
-        };
-        let followed = self.window.followed.as_ref().is_some_and(|followed| followed.ask == inquiry.ask);
-        let usual = || card::usual(self.session.book().as_ref(), inquiry.ask.asked.clone()) == inquiry.ask;
-        let is_quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
-        inquiry.is_open() && inquiry.dice() == 0 && (followed || is_quick && usual())
-    }
-
-    /// Reads a sentence with the cards of the book. Returns `None` if it names no procedure and no card is open.
-    fn read_sentence(&self, text: &str) -> Option<SentenceReading> {
-        let book = Arc::clone(self.session.book());
-        let open = self.question.inquiry.as_ref().and_then(|inquiry| card::procedure(&inquiry.ask.asked));
-        sentence::read(book.as_ref(), text, open, self.look.language)
     }
 }

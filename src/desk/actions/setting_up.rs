@@ -1,11 +1,10 @@
 //! Setting up a table in five steps: table, ground, armies, deployment, start.
 
-use crate::edit::Edit;
 use crate::setup::{Army, SetUpStep};
 use crate::{Desk, Panel, TextFocus};
 use dice::Id;
 use ruling::Reason;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The distances of the lines on which a side deploys, as shares of the usual distance from the table's edge.
 const LINES: [f64; 2] = [1.0, 0.5];
@@ -73,21 +72,6 @@ impl Desk {
             }
             self.lay_at_edge(share);
         }
-    }
-
-    /// Gives the battle another name.
-    pub fn rename(&mut self, name: &str) {
-        let value = Some(name.trim().into());
-        self.edit(&Edit::Set { section: String::new(), id: None, key: "name".to_owned(), value });
-    }
-
-    /// Returns the army lists that can be read with a click, each with a name: those of the built-in battle of the book,
-    /// and those read recently.
-    pub fn army_lists(&self) -> Vec<(String, PathBuf)> {
-        let shipped = self.session.journal().books().demo(self.session.book().name());
-        let shipped = shipped.map_or(&[][..], |demo| demo.beside).iter();
-        let shipped = shipped.map(|(file, text)| (Army::title(file, text), PathBuf::from(file)));
-        shipped.chain(self.files.recent_lists()).collect()
     }
 
     /// Reads an army list to take units from. Returns true if the list could be read.

@@ -64,6 +64,11 @@ impl Analysis {
         }
     }
 
+    /// Returns the first offer that must be settled before the phase can close.
+    pub(crate) fn first_due(&self) -> Option<&Offer> {
+        self.offers().iter().find(|offer| offer.due == Due::Now)
+    }
+
     /// Returns the requests for rulings that players may or must make. The list is empty until it has been computed.
     pub fn offers(&self) -> &[Offer] {
         self.offers.get().map_or(&[], Vec::as_slice)

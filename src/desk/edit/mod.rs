@@ -180,6 +180,12 @@ pub enum Edit {
 }
 
 impl Edit {
+    /// Returns the edit that gives the battle another name.
+    pub fn rename(name: &str) -> Self {
+        let value = Some(name.trim().into());
+        Self::Set { section: String::new(), id: None, key: "name".to_owned(), value }
+    }
+
     /// Returns the edit that gives a unit its formation with the given index, from 0. Returns `None` if there is no
     /// such formation.
     pub(crate) fn form(unit: &Id, view: &View, number: usize) -> Option<Self> {

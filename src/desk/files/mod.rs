@@ -10,6 +10,7 @@ pub(crate) use home::{beside, file_name};
 
 use crate::look::{Look, LookState};
 use crate::session::Session;
+use crate::setup::Army;
 use disk::Draft;
 use home::RecordLock;
 use journal::Destination;
@@ -76,9 +77,14 @@ impl Files {
         self.home.as_ref().map(Home::recent).unwrap_or_default()
     }
 
-    /// Returns the army lists that were read recently, each with its name, the most recent first.
-    pub(crate) fn recent_lists(&self) -> Vec<(String, PathBuf)> {
-        self.home.as_ref().map(Home::recent_lists).unwrap_or_default()
+    /// Returns the army lists that can be read with a click, each with a name: those of the built-in battle of the book,
+    /// and those read recently, the most recent first.
+    pub fn army_lists(&self, session: &Session) -> Vec<(String, PathBuf)> {
+        let shipped = session.journal().books().demo(session.book().name());
+        let shipped = shipped.map_or(&[][..], |demo| demo.beside).iter();
+        let shipped = shipped.map(|(file, text)| (Army::title(file, text), PathBuf::from(file)));
+        let recent = self.home.as_ref().map(Home::recent_lists).unwrap_or_default();
+        shipped.chain(recent).collect()
     }
 
     /// Remembers an army list that was read.

@@ -62,6 +62,13 @@ impl HeldPiece {
 }
 
 impl Hold {
+    /// Returns true if the held units are past being set up: a ruling is on record, or one of them has acted or suffered.
+    pub(crate) fn is_in_play(&self, session: &Session) -> bool {
+        let body = |held: &HeldPiece| session.view().body(&held.id);
+        let marked = |held: &HeldPiece| body(held).is_some_and(|body| !body.badges.is_empty());
+        session.has_ruled() || self.held.iter().any(marked)
+    }
+
     /// Picks up those of the given units that stand on the table. Returns `None` if none of them does.
     pub fn take(view: &View, ids: &[Id]) -> Option<Self> {
         let held: Vec<_> = ids

@@ -27,14 +27,17 @@ pub use throws::{PlayerThrow, ThrowOf, ThrowState};
 pub(crate) use typing::DigitEffect;
 pub use typing::{DieInput, Typing};
 
+use crate::Action;
 use crate::analysis::Worker;
 use crate::controls::Control;
 use crate::look::Look;
+use crate::sentence::{self, SentenceReading};
 use crate::session::{Names, Session};
+use crate::window::Followed;
 use journal::{Deed, PendingThrow};
 use language::Language;
 use report::sheet::Fate;
-use rulebook::Offer;
+use rulebook::{Offer, RequestKind};
 use ruling::Reason;
 use ruling::table::View;
 
@@ -118,6 +121,68 @@ impl Question {
     pub fn can_apply(&self) -> bool {
         let outcome = self.answer().is_some_and(|answer| answer.answered.is_some());
         !self.is_answer_coming() && outcome
+    }
+
+    /// Returns the next step of the open question: the text of the button, and its action. Returns `None` while a die is
+    /// awaited or the answer is being computed.
+    pub(crate) fn next_step(&self, language: Language) -> Option<(String, Action)> {
+        let inquiry = self.inquiry()?;
+        if self.can_apply() {
+            // If dice were thrown, the outcome is recorded already. Enter then only continues.
+            let message = match (self.corrects(), inquiry.recorded()) {
+                (Some(_), _) => "do-see-correction",
+                (None, Some(_)) => "do-go-on",
+                (None, None) => "do-apply",
+            };
+            return Some((language.word(message), Action::Apply));
+        }
+        let answer = inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?;
+        if let Some(due) = answer.due.first() {
+            return Some((language.say(&due.says), Action::Apply));
+        }
+        let stuck = answer.refused.is_some() && answer.next.is_none();
+        stuck.then(|| (language.word("next-leave"), Action::Dismiss))
+    }
+
+    /// Returns a text that says what is still to be chosen, before the rules can judge the question. Returns `None` if
+    /// nothing is, or if the user wants the rules' answer all the same.
+    pub fn missing(&self, names: Names<'_>, offers: &[Offer]) -> Option<String> {
+        let waits = self.inquiry.as_ref().is_some_and(|inquiry| !inquiry.insists);
+        if !waits || !self.is_open() || self.can_apply() {
+            return None;
+        }
+        let openings = self.openings(names, offers).into_iter();
+        let missing: Vec<_> = openings.filter_map(|opening| opening.missing(names.language())).collect();
+        (!missing.is_empty()).then(|| missing.join("\n"))
+    }
+
+    /// Returns the reason why the rules forbid the question. Returns `None` while something is still to be chosen.
+    pub fn refusal(&self, names: Names<'_>, offers: &[Offer]) -> Option<&str> {
+        let refused = self.answer()?.refused.as_deref()?;
+        self.missing(names, offers).is_none().then_some(refused)
+    }
+
+    /// Returns true if a sentence may change the open question: the question follows it already, or is a card on which
+    /// everything is as usual. True if no question is open.
+    pub(crate) fn may_follow(&self, session: &Session, followed: Option<&Followed>) -> bool {
+        let Some(inquiry) = &self.inquiry else {
+            return true;
+        };
+        let follows = followed.is_some_and(|followed| followed.ask == inquiry.ask);
+        let usual = || card::usual(session.book().as_ref(), inquiry.ask.asked.clone()) == inquiry.ask;
+        let is_quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
+        inquiry.is_open() && inquiry.dice() == 0 && (follows || is_quick && usual())
+    }
+
+    /// Reads a sentence with the cards of the book. Returns `None` if it names no procedure and no card is open.
+    pub(crate) fn read_sentence(
+        &self,
+        text: &str,
+        session: &Session,
+        language: Language,
+    ) -> Option<SentenceReading> {
+        let open = self.inquiry.as_ref().and_then(|inquiry| card::procedure(&inquiry.ask.asked));
+        sentence::read(session.book().as_ref(), text, open, language)
     }
 
     /// Returns true if a question is open, or a step is being corrected.

@@ -15,6 +15,7 @@ pub use terrain_draft::TerrainDraft;
 
 #[cfg(feature = "camera")]
 use crate::photo::PhotoTable;
+use glam::DVec2;
 
 /// The tools for setting up a table, as far as the user has got with each.
 #[derive(Default)]
@@ -35,6 +36,13 @@ pub struct Setup {
 }
 
 impl Setup {
+    /// Gives the new piece of terrain the shape that a drag from one point of the table to another draws.
+    pub fn stretch(&mut self, from: DVec2, to: DVec2) {
+        if let Some(draft) = &mut self.draft {
+            draft.stretch(from, to);
+        }
+    }
+
     /// Returns the units that are being laid along a line, with the line. Returns `None` if there are none.
     pub fn layout(&self) -> Option<&LineLayout> {
         self.layout.as_ref()

@@ -165,15 +165,16 @@ fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
         return;
     }
     let weak = ui.visuals().weak_text_color();
-    let (text, size, colour) = if let Some(missing) = desk.missing() {
-        (missing, LARGE, weak)
-    } else if let Some(refused) = desk.refusal() {
-        (refused.to_owned(), LARGE, ui.visuals().error_fg_color)
-    } else if let Some(thrown) = thrown(desk) {
-        (thrown, LARGE, strong)
-    } else {
-        (desk.look.language.word("nothing-fell"), TEXT, weak)
-    };
+    let (text, size, colour) =
+        if let Some(missing) = desk.question().missing(desk.names(), desk.analysis().offers()) {
+            (missing, LARGE, weak)
+        } else if let Some(refused) = desk.question().refusal(desk.names(), desk.analysis().offers()) {
+            (refused.to_owned(), LARGE, ui.visuals().error_fg_color)
+        } else if let Some(thrown) = thrown(desk) {
+            (thrown, LARGE, strong)
+        } else {
+            (desk.look.language.word("nothing-fell"), TEXT, weak)
+        };
     fitted(ui, at(1.0), &text, size, colour);
 }
 
@@ -203,7 +204,7 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
     let covered = desk.window.folded || desk.window.panel != Panel::Ruling;
     let judged = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
-    let explained = judged || desk.refusal().is_some();
+    let explained = judged || desk.question().refusal(desk.names(), desk.analysis().offers()).is_some();
     let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
     next_button(&mut inside, desk);

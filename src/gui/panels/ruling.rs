@@ -145,7 +145,11 @@ fn tight(ui: &mut Ui) {
 /// Draws the rules that forbid a ruling, each with its place in the source under it. The umpire can uphold each of them,
 /// so that its check counts as fulfilled.
 fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let Some(answer) = desk.question().answer().filter(|_| desk.refusal().is_some()) else {
+    let Some(answer) = desk
+        .question()
+        .answer()
+        .filter(|_| desk.question().refusal(desk.names(), desk.analysis().offers()).is_some())
+    else {
         return;
     };
     let language = desk.look.language;

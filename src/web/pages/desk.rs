@@ -89,7 +89,9 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     };
     let fields = about(desk, record);
     let quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
-    let (missing, refused) = (desk.missing(), desk.refusal());
+    let (names, offers) = (desk.names(), desk.analysis().offers());
+    let missing = desk.question().missing(names, offers);
+    let refused = desk.question().refusal(names, offers);
     html! {
         h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
         @for opening in desk.question().openings(desk.names(), desk.analysis().offers()) { (self::opening(desk, &opening, &fields, language)) }

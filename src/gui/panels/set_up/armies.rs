@@ -68,7 +68,7 @@ fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sides: &[Side]) {
     let mut read = None;
     ui.label(RichText::new(language.word("army-file")).strong());
     ui.horizontal_wrapped(|ui| {
-        for (name, path) in desk.army_lists() {
+        for (name, path) in desk.files().army_lists(desk.session()) {
             if ui.button(&name).on_hover_text(path.display().to_string()).clicked() {
                 read = Some(path);
             }

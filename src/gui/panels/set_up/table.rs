@@ -1,7 +1,7 @@
 //! The first step of setting up: the names of the sides and of the battle, and the size of the table.
 
 use super::super::{Drafts, terrain};
-use desk::{Desk, TextFocus};
+use desk::{Desk, Edit, TextFocus};
 use egui::text::{CCursor, CCursorRange};
 use egui::{Grid, Key, TextEdit, Ui};
 
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             ui.end_row();
         }
         if let Some(name) = name(ui, drafts, [&language.word("battle-name"), "battle", &battle], false) {
-            desk.rename(&name);
+            desk.edit(&Edit::rename(&name));
         }
         ui.end_row();
     });
