@@ -74,7 +74,7 @@ edit-form = { $who } changed to { $formation }
 edit-stands = { $who } set to strength { $count }
 edit-set = { $who } changed
     .whole = { $section } changed
-edit-name = { $who } is now called { $name }
+edit-name = { $who } { VERB($who, "is", "are") } now called { $name }
     .battle = The battle is now called { $name }
 edit-add = { $who }: { $count ->
         [one] { $count } unit
