@@ -42,10 +42,10 @@ fn press_button(window: &mut Open, begins: &str) {
     settle(window);
 }
 
-/// Resolves the current phase by its button, and records it if it needs no dice.
+/// Takes the next step, which closes the phase, and records it if it needs no dice.
 fn close_phase(window: &mut Open) {
-    let phase = desk(window).session().view().phase;
-    press_button(window, &Language::En.phase_button(phase));
+    let step = desk(window).next_step().unwrap().says;
+    press_button(window, &step);
     if shows(window, "Record (Enter)") {
         press_button(window, "Record (Enter)");
     }

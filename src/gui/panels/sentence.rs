@@ -5,7 +5,7 @@ use super::Drafts;
 use desk::sentence::{UnknownWord, hint, names_none};
 use desk::{Desk, TextFocus};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
+use egui::{EventFilter, Key, Stroke, TextBuffer, TextEdit, TextStyle, Ui};
 
 /// The name of the field in the drafts.
 const FIELD: &str = "sentence";
@@ -18,8 +18,11 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.fonts_mut(|fonts| fonts.layout_job(job))
     };
     // The field moves when the card takes the whole window. With an id of its own it keeps the focus.
+    // Escape belongs to the field while it has the focus.
+    let filter = EventFilter { horizontal_arrows: true, escape: true, ..EventFilter::default() };
     let edit = TextEdit::singleline(drafts.text(FIELD))
         .id(egui::Id::unique(FIELD))
+        .event_filter(filter)
         .hint_text(format!("/ {}", language.word(&hint(desk.session().book().name()))))
         .desired_width(f32::INFINITY)
         .layouter(&mut layouter);
