@@ -15,7 +15,7 @@ fn entry(whole: &Value, list: &str, id: &Id) -> Value {
     all.into_iter().find(|unit| unit["id"] == id.as_str()).cloned().unwrap_or_default()
 }
 
-/// Returns the badges and the pips that the document and the written battle ask for, whatever the book.
+/// Returns the badges and the pips that the document and the written battle ask for, in any book.
 fn wanted(battle: &dyn Battle, body: &Body) -> (Vec<Badge>, u64) {
     let (shown, _) = battle.show();
     let written: Value = toml::from_str(&battle.write()).unwrap();

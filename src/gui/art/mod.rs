@@ -13,6 +13,7 @@ mod stands;
 mod surface;
 mod terrain;
 
+use scene::HANDLE;
 pub use scene::{Cells, Scene, Underlay};
 
 use crate::tokens::{Palette, SMALL};
@@ -32,9 +33,6 @@ use terrain::Country;
 
 /// The width in points above which a stand shows a number.
 const NUMBERED: f64 = 70.0;
-
-/// The radius in points of the handle for turning a unit.
-const HANDLE: f32 = 6.0;
 
 /// The opacity of the terrain above a fully opaque picture.
 const OVER: f32 = 0.35;

@@ -8,6 +8,9 @@ use language::Language;
 use ruling::table::{Mark, View};
 use std::sync::Arc;
 
+/// The radius in points of the handle for turning a unit.
+pub(super) const HANDLE: f32 = 6.0;
+
 /// The data for drawing the table.
 pub struct Scene<'a> {
     /// The battle.

@@ -2,8 +2,9 @@
 
 use super::badges::signs;
 use super::ink::{Lens, length, pos, toward};
+use super::scene::HANDLE;
 use super::stands::{block, is_seen};
-use super::{HANDLE, Scene, board, plates};
+use super::{Scene, board, plates};
 use crate::tokens::{Palette, SMALL};
 use dice::Id;
 use egui::epaint::{FontsView, TextShape};
