@@ -39,7 +39,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("russian", "1", "14");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (422, "That roll is not yours to make. Nothing was recorded.")
+        (409, "No such roll is due from your side. Nothing was recorded.")
     );
     for (face, says) in [("21", "21 does not fit"), ("0", "0 does not fit")] {
         let refused = send("french", "1", face);
@@ -61,7 +61,7 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
     let refused = send("russian", "3", "9");
     assert_eq!(
         (refused.status, refused.body.as_str()),
-        (409, "That roll is not needed any more. Nothing was recorded.")
+        (409, "No such roll is due from your side. Nothing was recorded.")
     );
     let told: Vec<String> = {
         let desk = table.desk.lock();
@@ -78,6 +78,50 @@ fn each_side_throws_its_own_die_and_the_record_says_who_typed_it() {
         "{told:#?}"
     );
     verified(&table.record());
+}
+
+#[test]
+fn a_refusal_tells_nothing_of_the_questions_and_dice_of_others() {
+    let table = Table::of("napoleonic");
+    let battle = table.get("french", "orders").field("battle");
+    let mut refusals = std::collections::BTreeSet::new();
+    let mut questions = Vec::new();
+    let tries = |questions: &[String], refusals: &mut std::collections::BTreeSet<_>| {
+        let first: u64 = questions.first().map_or(1, |number| number.parse().unwrap());
+        let near = [0, 1, first, first.wrapping_add(1), first.wrapping_sub(1), u64::MAX];
+        for question in near.map(|number| number.to_string()).iter().chain(questions) {
+            for (throw, face) in ["0", "1", "2", "3"].into_iter().zip(["1", "20", "21", "255"]) {
+                let fields =
+                    [("battle", battle.as_str()), ("question", question), ("throw", throw), ("face", face)];
+                let refused = table.post("russian", "throw", &fields);
+                refusals.insert((refused.status, refused.body));
+            }
+        }
+    };
+    tries(&questions, &mut refusals);
+    for _ in 0..2 {
+        // The Russian throw is the second. So none of these is Russian while the French one waits.
+        table.asks(&due(&table));
+        questions.push(table.wait("french", "throw", "name=\"question\"").field("question"));
+        tries(&questions, &mut refusals);
+        assert_eq!(table.post("umpire", "desk", &[("do", "dismiss")]).status, 204);
+        tries(&questions, &mut refusals);
+    }
+    // The French die has fallen now, and the Russian one is due.
+    table.asks(&due(&table));
+    let question = table.wait("french", "throw", "name=\"question\"").field("question");
+    let send = |role: &str, throw: &str, face: &str| {
+        let fields = [("battle", battle.as_str()), ("question", &question), ("throw", throw), ("face", face)];
+        table.post(role, "throw", &fields)
+    };
+    assert_eq!(send("french", "1", "14").status, 204);
+    for (throw, face) in [("1", "14"), ("1", "3"), ("3", "1"), ("0", "1")] {
+        let refused = send("russian", throw, face);
+        refusals.insert((refused.status, refused.body));
+    }
+    assert_eq!(refusals.len(), 1, "{refusals:?}");
+    let numbers: Vec<u64> = questions.iter().map(|number| number.parse().unwrap()).collect();
+    assert!(numbers[0].abs_diff(numbers[1]) > 1_000, "no player counts questions by {numbers:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Actions that players take on their own screens.
 
 use crate::edit::{Edit, edited};
-use crate::question::{Inquiry, QuestionEvent, Throw, ThrowOf, Typing};
+use crate::question::{Inquiry, PlayerThrow, QuestionEvent, Throw, ThrowOf, Typing};
 use crate::{Desk, Panel};
 use dice::Id;
 use rulebook::{Answers, Request};
@@ -52,22 +52,18 @@ impl Desk {
     /// any of its effects.
     ///
     /// # Errors
-    /// Fails if that throw is not pending, if another side must make it, if the faces do not fit the dice, or if the
-    /// throw can't be recorded. Nothing has changed then.
+    /// Fails if the side has no such throw to make, if the faces do not fit the dice, or if the throw can't be
+    /// recorded. Nothing has changed then. The first of these has the same text for every throw that is not the side's.
     pub fn throw_by(&mut self, side: &Id, throw: ThrowOf, faces: &[u8]) -> Result<(), Reason> {
         self.wait_for_answer();
         let refused = |variant| Reason::new("screen-throw", variant);
-        let asked = self.question.inquiry.as_ref().filter(|inquiry| inquiry.number == throw.question);
-        let inquiry = asked.ok_or_else(|| refused("over"))?;
-        if let Some(fallen) = throw.number.checked_sub(1).and_then(|at| inquiry.faces().get(at)) {
+        if let Some(fallen) = self.question.own_faces(throw, side, self.session.view()) {
             return Err(refused("fallen").name("faces", journal::written(std::slice::from_ref(fallen))));
         }
-        let waited = self.question.waited(self.session.view()).filter(|waited| waited.throw == throw);
-        let waited = waited.ok_or_else(|| refused("over"))?;
-        if waited.side.as_ref() != Some(side) {
-            return Err(refused("another"));
-        }
-        let roll = waited.next.roll;
+        // Whatever is not a roll of this side has one answer. It must not tell what others are asked or have rolled.
+        let own = |waited: &PlayerThrow| waited.throw == throw && waited.side.as_ref() == Some(side);
+        let waited = self.question.waited(self.session.view()).filter(own);
+        let roll = waited.ok_or_else(|| refused("another"))?.next.roll;
         let fits = |face: &u8| roll.faces().contains(face);
         if faces.len() != usize::from(roll.count) || !faces.iter().all(fits) {
             let found = journal::written(&[faces.to_vec()]);

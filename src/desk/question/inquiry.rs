@@ -14,20 +14,17 @@ use language::Language;
 use rulebook::shelf::Book;
 use rulebook::{Offer, Request, RequestKind};
 use std::hash::{BuildHasher, Hasher, RandomState};
-use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of the last question. The first number is random. A phone may still show a question from an earlier run
-/// of the program. Its answer must not be taken for the answer to a new question.
-static ASKED: LazyLock<AtomicU64> = LazyLock::new(|| {
-    let anywhere = RandomState::new().build_hasher().finish();
-    AtomicU64::new(anywhere >> 1)
-});
+/// Returns a random number for a question, which is never 0. A number that counts would tell a player how many
+/// questions were asked between two of his own.
+fn random_number() -> u64 {
+    RandomState::new().build_hasher().finish().max(1)
+}
 
 /// A question on the desk.
 pub struct Inquiry {
-    /// The number of the question, which no other question of this run has. An answer from another screen names the
-    /// question by it.
+    /// The number of the question, which is random. An answer from another screen names the question by it. So a phone
+    /// that still shows a question of an earlier run answers no question of this one.
     pub number: u64,
     /// The request, with the umpire's amendments.
     pub ask: Request,
@@ -52,7 +49,7 @@ impl Inquiry {
     /// Returns a question without any throws.
     pub fn new(ask: Request) -> Self {
         Self {
-            number: ASKED.fetch_add(1, Ordering::Relaxed) + 1,
+            number: random_number(),
             ask,
             aside: Vec::new(),
             open_row: None,

@@ -34,6 +34,7 @@ use crate::look::Look;
 use crate::sentence::{self, SentenceReading};
 use crate::session::{Names, Session};
 use crate::window::Followed;
+use dice::Id;
 use journal::{Deed, PendingThrow};
 use language::Language;
 use report::sheet::Fate;
@@ -243,11 +244,16 @@ impl Question {
             return None;
         }
         let next = inquiry.next()?.clone();
-        let side = next.purpose.of.as_ref().and_then(|of| match view.side_number(of) {
-            Some(_) => Some(of.clone()),
-            None => view.body(of).and_then(|body| body.side.clone()),
-        });
+        let side = throws::thrower(&next.purpose, view);
         Some(PlayerThrow { throw: ThrowOf { question: inquiry.number, number: next.number }, next, side })
+    }
+
+    /// Returns the faces of a throw that was made, if a unit of the side made it, or the side itself.
+    pub(crate) fn own_faces(&self, throw: ThrowOf, side: &Id, view: &View) -> Option<&Vec<u8>> {
+        let inquiry = self.inquiry.as_ref().filter(|inquiry| inquiry.number == throw.question)?;
+        let at = throw.number.checked_sub(1)?;
+        let cast = inquiry.casts().get(at)?;
+        inquiry.faces().get(at).filter(|_| throws::thrower(&cast.next.purpose, view).as_ref() == Some(side))
     }
 
     /// Starts to compute the answer again, on the table that is shown. The effects of a correction are then out of date.

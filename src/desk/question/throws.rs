@@ -1,9 +1,10 @@
 //! The throws of a question, whether or not they have been made.
 
 use super::typing::Typing;
-use dice::{Id, NextThrow, Roll};
+use dice::{Id, NextThrow, Purpose, Roll};
 use rulebook::RequestResult;
 use ruling::Ruling;
+use ruling::table::View;
 
 /// The throws that players have made for a question, and the throw that they are making.
 ///
@@ -75,6 +76,16 @@ impl Throws {
         last.pop();
         self.typing.go_on_with(last);
         true
+    }
+}
+
+/// Returns the side that has to make a throw, or the side of the unit that has to. Returns `None` if the throw belongs to
+/// no side of the table.
+pub(crate) fn thrower(purpose: &Purpose, view: &View) -> Option<Id> {
+    let of = purpose.of.as_ref()?;
+    match view.side_number(of) {
+        Some(_) => Some(of.clone()),
+        None => view.body(of).and_then(|body| body.side.clone()),
     }
 }
 

@@ -113,6 +113,6 @@ pub(crate) fn take(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), 
     broadcast.ring();
     thrown.map_err(|why| {
         let refused = PageRefusal::because(&why);
-        if matches!(why.variant, "over" | "fallen") { refused.of_conflict() } else { refused }
+        if matches!(why.variant, "another" | "fallen") { refused.of_conflict() } else { refused }
     })
 }
