@@ -15,6 +15,7 @@ use language::Language;
 use report::annals::{self, EntryRecall, PrintKind};
 use report::paper::document::Document;
 use report::paper::{Format, cards, carry_on, tags as paper_tags, write};
+use report::sheet::SheetParts;
 use report::{csv, json};
 use rulebook::shelf::Battle;
 use rulebook::{Detail, RequestResult};
@@ -226,14 +227,17 @@ impl Print<'_> {
             }
             (PrintKind::Dice, _) => annals::dice(self.journal()?, language)?,
             (PrintKind::Phase, PrintMoment::Entry(entry)) => {
-                annals::phase_of(self.journal()?, *entry, language)?
+                annals::phase_of(self.journal()?, *entry, SheetParts::ALL, language)?
             }
             (PrintKind::Phase, _) => {
                 let battle = self.battle()?;
                 let coming = annals::coming_phase(battle.as_ref(), catalogue, language);
                 coming.map_err(|halt| Trouble::Halt(Box::new(halt), catalogue.clone()))?
             }
-            (PrintKind::Cards, _) => cards::cards(self.battle()?.as_ref(), &self.units, language),
+            (PrintKind::Cards, _) => {
+                let units = Some(self.units.as_slice()).filter(|units| !units.is_empty());
+                cards::cards(self.battle()?.as_ref(), units, language)
+            }
             (PrintKind::Tags, _) => paper_tags::tags(&self.battle()?.view(), &self.units, language),
             (PrintKind::CarryOn, _) => carry_on::carry_on(self.battle()?.as_ref(), catalogue, language),
         })

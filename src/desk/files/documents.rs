@@ -9,6 +9,7 @@ use report::paper::document::Document;
 use report::paper::phase::{RulingDetail, phase};
 use report::paper::slip::slip;
 use report::paper::{cards, carry_on, tags};
+use report::sheet::SheetParts;
 
 /// The documents about a session and its question, in a language.
 pub(crate) struct Documents<'d> {
@@ -53,11 +54,11 @@ impl Documents<'_> {
             PrintKind::Phase => {
                 let recorded = ruled.filter(|entry| annals::is_phase(journal, *entry));
                 match recorded {
-                    Some(entry) => (annals::phase_of(journal, entry, language)?, recorded),
+                    Some(entry) => (annals::phase_of(journal, entry, SheetParts::ALL, language)?, recorded),
                     None => (annals::coming_phase(battle, catalogue, language)?, stood),
                 }
             }
-            PrintKind::Cards => (cards::cards(battle, &[], language), stood),
+            PrintKind::Cards => (cards::cards(battle, None, language), stood),
             PrintKind::Tags => (tags::tags(&battle.view(), &[], language), None),
             PrintKind::CarryOn => {
                 let sheet = carry_on::carry_on(battle, catalogue, language);

@@ -7,14 +7,14 @@ mod slips;
 mod tale;
 
 pub use recall::{EntryRecall, RerulingResult};
-pub use slips::{is_about, slip};
+pub use slips::{is_about, slip, slip_told};
 pub(super) use tale::no_turn;
 pub use tale::{each, happenings, report, turn_began};
 
 use super::paper::dice_page::dice_page;
 use super::paper::document::{Block, Document, Style};
 use super::paper::phase::{RulingDetail, phase};
-use super::sheet::PhaseSheet;
+use super::sheet::{PhaseSheet, SheetParts};
 use journal::{Deed, Journal, JournalFault};
 use language::Language;
 use rulebook::catalogue::Catalogue;
@@ -66,12 +66,17 @@ pub fn file_name(battle: &str, what: PrintKind, of: &str) -> String {
     format!("{battle}-{}{dash}{of}", what.word())
 }
 
-/// Makes the sheet of a phase that was ruled in an entry.
+/// Makes the sheet of a phase that was ruled in an entry, with only the parts that its reader may see.
 ///
 /// # Errors
 /// The entry is not a phase or can't be read. A phase that can no longer be ruled because the rules changed is no
 /// error; the stored rulings are shown instead.
-pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Document, JournalFault> {
+pub fn phase_of(
+    journal: &Journal,
+    number: u64,
+    told: SheetParts,
+    language: Language,
+) -> Result<Document, JournalFault> {
     let recalled = EntryRecall::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
         return Err(meaningless("no-phase", number));
@@ -88,7 +93,7 @@ pub fn phase_of(journal: &Journal, number: u64, language: Language) -> Result<Do
     };
     let catalogue = journal.book().catalogue();
     let due = journal.at(number)?.offers();
-    let sheet = PhaseSheet::of(record, &due, catalogue, language);
+    let sheet = PhaseSheet::of(record, &due, catalogue, language).with(told);
     let view = journal.before(number)?.view();
     let mut document = phase(&sheet, &view, RulingDetail::Short);
     slips::headed(&mut document, journal, &recalled, language)?;

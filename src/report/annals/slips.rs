@@ -3,7 +3,7 @@
 use super::{EntryRecall, meaningless, record};
 use crate::paper::document::{Block, Document, Style};
 use crate::paper::slip::slip as paper_slip;
-use crate::sheet::Sheet;
+use crate::sheet::{Sheet, SheetParts};
 use dice::Id;
 use journal::{Deed, Journal, JournalFault, RulingEntry};
 use language::Language;
@@ -26,6 +26,19 @@ pub fn slip(
     units: &[Id],
     language: Language,
 ) -> Result<Document, JournalFault> {
+    slip_told(journal, number, (units, SheetParts::ALL), language)
+}
+
+/// Makes the slip of a recorded ruling, like [`slip`], with only the parts that its reader may see.
+///
+/// # Errors
+/// See [`slip`].
+pub fn slip_told(
+    journal: &Journal,
+    number: u64,
+    (units, told): (&[Id], SheetParts),
+    language: Language,
+) -> Result<Document, JournalFault> {
     let recalled = EntryRecall::of(journal, number)?;
     let Deed::Ruled(ruled) = &recalled.entry.deed else {
         return Err(meaningless("no-slip", number));
@@ -33,7 +46,8 @@ pub fn slip(
     let Some(Ok(again)) = &recalled.anew else {
         return Ok(record::document(journal, &recalled, ruled, language));
     };
-    let scribe = Printer { before: journal.before(number)?, catalogue: journal.book().catalogue(), language };
+    let catalogue = journal.book().catalogue();
+    let scribe = Printer { before: journal.before(number)?, catalogue, told, language };
     let mut document = match &again.answered {
         RequestResult::One(ruling) if is_about(ruling, units) => scribe.one(ruling, ruled)?,
         RequestResult::One(_) => return Err(meaningless("no-unit", number)),
@@ -91,12 +105,13 @@ pub fn is_about(ruling: &Ruling, units: &[Id]) -> bool {
 struct Printer<'j> {
     before: Box<dyn Battle>,
     catalogue: &'j Catalogue,
+    told: SheetParts,
     language: Language,
 }
 
 impl Printer<'_> {
     fn one(&self, ruling: &Ruling, ruled: &RulingEntry) -> Result<Document, JournalFault> {
-        let sheet = Sheet::of(ruling, self.catalogue, self.language);
+        let sheet = Sheet::of(ruling, self.catalogue, self.language).with(self.told);
         let mut view = self.before.view();
         let marks = match &ruled.ask.asked {
             RequestKind::Table(procedure, answers) => {
@@ -129,7 +144,7 @@ impl Printer<'_> {
             if !is_about(ruling, units) {
                 continue;
             }
-            let sheet = Sheet::of(ruling, self.catalogue, self.language);
+            let sheet = Sheet::of(ruling, self.catalogue, self.language).with(self.told);
             // A procedure that can't be sketched from its facts alone has nothing to draw.
             let marks = battle.traced(ruling.procedure, &ruling.facts);
             let slip = paper_slip(&sheet, &battle.view(), &marks.unwrap_or_default());

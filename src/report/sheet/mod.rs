@@ -87,7 +87,35 @@ pub struct Sheet {
     pub then: Vec<Sheet>,
 }
 
+/// The parts of a ruling that not everybody may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetParts {
+    /// True if the reader may see odds, and the changes that move them.
+    pub odds: bool,
+    /// True if the reader may see the best choices of the players.
+    pub advice: bool,
+}
+
+impl SheetParts {
+    /// All parts of a ruling.
+    pub const ALL: Self = Self { odds: true, advice: true };
+}
+
 impl Sheet {
+    /// Returns the sheet with only the parts that its reader may see.
+    #[must_use]
+    pub fn with(mut self, parts: SheetParts) -> Self {
+        if !parts.odds {
+            self.odds = None;
+            self.swings.clear();
+        }
+        if !parts.advice {
+            self.best.clear();
+        }
+        self.then = self.then.into_iter().map(|then| then.with(parts)).collect();
+        self
+    }
+
     /// Returns the heading of the changes that would have changed the outcome. If dice were thrown, the heading says
     /// that the same dice are meant.
     pub fn flips_heading(&self) -> &'static str {

@@ -9,6 +9,7 @@ use language::Language;
 use maud::html;
 use report::annals::{self, PrintKind};
 use report::paper::{Format, Size, cards, carry_on, write};
+use report::sheet::SheetParts;
 use rulebook::RequestKind;
 use ruling::Reason;
 
@@ -75,18 +76,19 @@ pub(crate) fn print(
                 let all = journal.battle().view().bodies;
                 let shown = all.into_iter().filter(|body| !sees.hides(&body.id));
                 let theirs: Vec<Id> = shown.map(|body| body.id).collect();
-                let of: &[Id] = if sees.hidden.is_empty() { &[] } else { &theirs };
-                (cards::cards(journal.battle(), of, language), None)
+                let hides = |text: &str| sees.hides_line(text, &journal.battle().view());
+                (cards::cards_without(journal.battle(), Some(&theirs), &hides, language), None)
             }
             (PrintKind::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
             (PrintKind::Slip, Some(entry)) => {
                 let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
                     return Err(PageRefusal::nothing());
                 };
+                let told = SheetParts { odds: sees.odds, advice: false };
                 let slip = if ruled.ask.asked == RequestKind::Phase {
-                    annals::phase_of(journal, entry, language)
+                    annals::phase_of(journal, entry, told, language)
                 } else {
-                    annals::slip(journal, entry, &[], language)
+                    annals::slip_told(journal, entry, (&[], told), language)
                 };
                 (slip.map_err(fault)?, Some(entry))
             }

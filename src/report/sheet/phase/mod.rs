@@ -1,7 +1,7 @@
 //! A phase in words: the throws with thrower and needed result, every ruling, and the offers due.
 
 use super::scribe::Scribe;
-use super::{NamedId, Sheet, ThrowRow};
+use super::{NamedId, Sheet, SheetParts, ThrowRow};
 use language::Language;
 use rulebook::catalogue::Catalogue;
 use rulebook::{Due, Offer, PhaseRecord, RulingWord};
@@ -93,6 +93,16 @@ pub struct PhaseSheet {
 }
 
 impl PhaseSheet {
+    /// Returns the sheet with only the parts that its reader may see.
+    #[must_use]
+    pub fn with(mut self, parts: SheetParts) -> Self {
+        for row in self.rows.iter_mut().filter(|_| !parts.odds) {
+            row.follows = row.follows.take().filter(|follows| matches!(follows, Consequence::Outcome(_)));
+        }
+        self.rulings = self.rulings.into_iter().map(|ruling| ruling.with(parts)).collect();
+        self
+    }
+
     /// Returns the outcomes of the rows whose throws are made, in the order of the rows.
     pub fn outcomes(&self) -> impl Iterator<Item = &str> {
         self.rows.iter().filter_map(|row| match &row.follows {
