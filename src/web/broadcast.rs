@@ -1,14 +1,16 @@
 //! The broadcast, which all pages share: the desk, the secret links that admit readers, and the current content of
 //! every page.
 
+use super::hiding::own_alone;
 use super::keys::{Keys, Role, Secret};
 use super::pages::{Page, Section};
 use super::refusal::PageRefusal;
 use super::shown_rulings::ShownRulings;
+use super::sources::Sources;
 use super::visibility::Visibility;
 use desk::{Desk, Home, SharedDesk};
-use rulebook::RequestResult;
 use rulebook::shelf::{Battle, Book, Shelf};
+use rulebook::{Detail, RequestResult};
 use ruling::Reason;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
@@ -22,6 +24,13 @@ use tokio::sync::watch;
 const LOOKS: Duration = Duration::from_millis(25);
 /// The number of looks at the desk after which the record is checked for entries by other programs.
 const LOOKS_AT_RECORD: u32 = 20;
+
+/// The number of rulings that stay in memory, the latest ones.
+const RULINGS: usize = 4;
+/// The number of entries whose data stays in memory.
+const SOURCES: usize = 400;
+/// The number of entries among which the last ruling that a reader may see is looked for.
+const LOOKED_THROUGH: usize = 100;
 
 /// The content of a page, and the number of the latest change included.
 #[derive(Default)]
@@ -43,8 +52,10 @@ pub(crate) struct Broadcast {
     /// The number of the latest change. It grows with every change.
     pub(crate) news: watch::Sender<u64>,
     pub(crate) pages: Mutex<Pages>,
-    /// The last ruling, with the number of the ruling's entry in the record. `None` before the first ruling.
-    last: Mutex<Option<(u64, Arc<RequestResult>)>>,
+    /// The latest rulings, each with the number of its entry in the record.
+    last: Mutex<Vec<(u64, Arc<RequestResult>)>>,
+    /// The data of entries, by number, as far as it was needed. `None` for an entry that can't be read.
+    sources: Mutex<HashMap<u64, Option<Arc<Sources>>>>,
     /// The quick rulings that players have sent to the umpire.
     pub(crate) settled: Mutex<ShownRulings>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
@@ -94,6 +105,7 @@ impl Broadcast {
             news: watch::Sender::new(0),
             pages: Mutex::default(),
             last: Mutex::default(),
+            sources: Mutex::default(),
             settled: Mutex::default(),
             tables: Mutex::default(),
             watcher: OnceLock::new(),
@@ -131,13 +143,37 @@ impl Broadcast {
         all.find(|(known, _)| known == role).map(|(_, secret)| secret.clone())
     }
 
-    /// Returns the settings for what a role may see of the table.
+    /// Returns what a role may see of the table.
     pub(crate) fn sees(&self, role: &Role, desk: &Desk) -> Visibility {
-        match role {
-            Role::Umpire => Visibility::all(),
-            Role::Side(side) => self.keys().sees().of_side(side, desk.session().view()),
-            Role::Spectator => self.keys().sees().clone(),
+        let session = desk.session();
+        let mut keys = self.keys();
+        if keys.record() != record(desk) {
+            // Another battle was opened a moment ago, and it is not known yet what is hidden in it.
+            return own_alone(role, session.view());
         }
+        keys.seen_by(role, session.view(), session.journal())
+    }
+
+    /// Returns true if a reader may be told of an entry.
+    pub(crate) fn tells_entry(&self, desk: &Desk, number: u64, sees: &Visibility) -> bool {
+        if !sees.is_secret() {
+            return true;
+        }
+        let mut known = held(&self.sources);
+        if known.len() >= SOURCES {
+            known.clear();
+        }
+        let sources = known
+            .entry(number)
+            .or_insert_with(|| Sources::of_entry(desk.session().journal(), number).map(Arc::new));
+        sees.tells(sources.as_deref())
+    }
+
+    /// Returns true if a reader may be told of the question that is open on the desk.
+    pub(crate) fn tells_question(desk: &Desk, sees: &Visibility) -> bool {
+        let catalogue = desk.session().book().catalogue();
+        let sources = || Sources::of_question(desk.question().inquiry()?, catalogue);
+        !sees.is_secret() || sees.tells(sources().as_ref())
     }
 
     /// Returns a receiver that is notified of every change.
@@ -185,6 +221,7 @@ impl Broadcast {
         if at_record && !desk.is_busy() {
             desk.look_for_others();
         }
+        self.keys().take_in(desk.session().journal());
         self.remember(&desk);
         let record = record(&desk);
         if self.keys().record() != record
@@ -194,7 +231,8 @@ impl Broadcast {
             // reports that.
             let _ = desk.begin_record();
             *self.keys() = keys;
-            *held(&self.last) = None;
+            held(&self.last).clear();
+            held(&self.sources).clear();
             held(&self.settled).clear();
         }
         desk.stamp()
@@ -206,23 +244,45 @@ impl Broadcast {
             Some((inquiry.recorded()?, inquiry.answer.get().filter(|_| !inquiry.answer.is_coming())?))
         });
         let Some((entry, answer)) = ruled else { return };
-        let mut last = held(&self.last);
-        if last.as_ref().is_none_or(|(known, _)| *known != entry)
-            && let Some(answered) = &answer.answered
-        {
-            *last = Some((entry, Arc::new(answered.clone())));
+        if let Some(answered) = &answer.answered {
+            self.keep_ruling(entry, || Some(answered.clone()));
         }
     }
 
-    /// Returns the last ruling in force, with the number of the ruling's entry. Returns `None` if there is no ruling.
-    pub(crate) fn last(&self, desk: &Desk) -> Option<(u64, Arc<RequestResult>)> {
-        let entry = report::annals::last_ruling(desk.session().journal()).ok()?;
+    /// Returns the ruling of an entry from memory. If it is not there, takes it from `rule` and keeps it.
+    fn keep_ruling(
+        &self,
+        entry: u64,
+        rule: impl FnOnce() -> Option<RequestResult>,
+    ) -> Option<Arc<RequestResult>> {
         let mut last = held(&self.last);
-        if last.as_ref().is_none_or(|(known, _)| *known != entry) {
-            *last =
-                desk.session().record().last_ruling().map(|(entry, answered)| (entry, Arc::new(answered)));
+        if let Some((_, ruling)) = last.iter().find(|(known, _)| *known == entry) {
+            return Some(Arc::clone(ruling));
         }
-        last.clone()
+        let ruled = Arc::new(rule()?);
+        last.push((entry, Arc::clone(&ruled)));
+        let over = last.len().saturating_sub(RULINGS);
+        last.drain(..over);
+        Some(ruled)
+    }
+
+    /// Returns the last ruling in force of which a reader may be told. Returns `None` if there is none.
+    pub(crate) fn last(&self, desk: &Desk, sees: &Visibility) -> Option<Arc<RequestResult>> {
+        let journal = desk.session().journal();
+        let again = |entry| journal.again(entry, Detail::Odds).ok().map(|again| again.answered);
+        if !sees.is_secret() {
+            let entry = report::annals::last_ruling(journal).ok()?;
+            return self.keep_ruling(entry, || again(entry));
+        }
+        let steps = journal.steps().iter().rev().take(LOOKED_THROUGH).copied();
+        let ruled = steps.filter(|entry| journal.kind(*entry) == Some("ruled"));
+        let told = ruled.filter(|entry| self.tells_entry(desk, *entry, sees)).take(RULINGS);
+        // A ruling shows more than its entry, such as the lines that did not count.
+        let mut rulings = told.filter_map(|entry| self.keep_ruling(entry, || again(entry)));
+        let catalogue = desk.session().book().catalogue();
+        rulings.find(|ruling| {
+            !ruling.rulings().is_empty() && sees.tells(Some(&Sources::of_result(ruling, catalogue)))
+        })
     }
 
     /// Returns the names of the rulebooks for quick questions. The one of the battle on the desk comes first.

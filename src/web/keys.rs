@@ -1,12 +1,15 @@
-//! The secrets of the pages, one for each role, which are saved between sessions. The settings for what others may see
-//! are saved with them.
+//! The secrets of the pages, one for each role, which are saved between sessions. What the umpire hides is saved with
+//! them.
 
+use super::hiding::{Hiding, own_alone};
 use super::visibility::Visibility;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dice::Id;
 use disk::{Draft, FileFault};
-use ruling::table::Side;
+use journal::Journal;
+use ruling::Reason;
+use ruling::table::{Side, View};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use subtle::{Choice, ConditionallySelectable, ConstantTimeEq};
@@ -61,8 +64,7 @@ struct SavedKeys {
     umpire: Secret,
     spectator: Secret,
     sides: Vec<(Id, Secret)>,
-    #[serde(default)]
-    sees: Visibility,
+    sees: Hiding,
 }
 
 /// The secrets for the record of a battle.
@@ -71,33 +73,43 @@ pub(crate) struct Keys {
     record: String,
     kept: SavedKeys,
     place: Option<PathBuf>,
+    /// True if there is a file that can't be read or is not complete. It is then not known what is hidden.
+    unread: bool,
+    /// The number of entries whose units are known. `None` if that is not known.
+    taken_in: Option<u64>,
 }
 
 impl Keys {
     /// Reads the saved secrets of a record, or creates new ones. A side without a secret gets one. `place` is the file,
     /// or `None` if nothing is to be saved.
     ///
+    /// # Edge cases
+    /// A file that can't be read or is not complete stays as it is. A side then sees its own units alone.
+    ///
     /// # Errors
     /// Returns an error if the system provides no random bits.
     pub(crate) fn of(record: &str, sides: &[Side], place: Option<PathBuf>) -> Result<Self, String> {
         let known = place.as_deref().and_then(read);
+        let there = place.as_deref().is_some_and(|place| place.try_exists().unwrap_or(true));
+        let unread = there && known.is_none();
         let kept = match known {
             Some(kept) => kept,
             None => SavedKeys {
                 umpire: Secret::new()?,
                 spectator: Secret::new()?,
                 sides: Vec::new(),
-                sees: Visibility::default(),
+                sees: Hiding::default(),
             },
         };
-        let mut keys = Self { record: record.to_owned(), kept, place };
+        let mut keys = Self { record: record.to_owned(), kept, place, unread, taken_in: None };
         for side in sides {
             if keys.kept.sides.iter().all(|(known, _)| *known != side.id) {
                 keys.kept.sides.push((side.id.clone(), Secret::new()?));
             }
         }
         keys.kept.sides.retain(|(known, _)| sides.iter().any(|side| side.id == *known));
-        keys.keep();
+        // The links then change at the next start, which does no harm to a battle.
+        let _ = keys.keep();
         Ok(keys)
     }
 
@@ -140,29 +152,80 @@ impl Keys {
                 }
             }
         }
-        self.keep();
+        let _ = self.keep();
         Ok(())
     }
 
-    /// Returns the settings for what players and spectators may see.
-    pub(crate) fn sees(&self) -> &Visibility {
-        &self.kept.sees
+    /// Returns what the umpire hides, or `None` if that is not known.
+    pub(crate) fn hiding(&self) -> Option<&Hiding> {
+        (!self.unread).then_some(&self.kept.sees)
     }
 
-    /// Changes and saves the settings for what players and spectators may see.
-    pub(crate) fn let_see(&mut self, change: impl FnOnce(&mut Visibility)) {
-        change(&mut self.kept.sees);
-        self.keep();
+    /// Returns what a role may see of the table of a battle.
+    pub(crate) fn seen_by(&mut self, role: &Role, view: &View, journal: &Journal) -> Visibility {
+        self.take_in(journal);
+        self.hiding().map_or_else(|| own_alone(role, view), |hiding| hiding.seen_by(role, view))
     }
 
-    /// Saves the secrets in a file that only the owner can read.
-    ///
-    /// # Edge cases
-    /// A failure to save is ignored. The links then change at the next start, which does no harm to a battle.
-    fn keep(&self) {
-        if let (Some(place), Ok(text)) = (&self.place, toml::to_string(&self.kept)) {
-            let _ = write(place, &text);
+    /// Takes in the units that are new in the battle.
+    pub(crate) fn take_in(&mut self, journal: &Journal) {
+        let entries = journal.len();
+        if self.unread || !self.kept.sees.is_any() || self.taken_in == Some(entries) {
+            return;
         }
+        if self.kept.sees.take_in(journal, self.taken_in) {
+            // At the next start a unit that the file does not have is hidden.
+            let _ = self.keep();
+        }
+        self.taken_in = Some(entries);
+    }
+
+    /// Changes and saves what the umpire hides.
+    ///
+    /// # Errors
+    /// Fails if that is not known, or can't be saved. Nothing has changed then.
+    pub(crate) fn let_see(
+        &mut self,
+        journal: &Journal,
+        change: impl FnOnce(&mut Hiding),
+    ) -> Result<(), Reason> {
+        if self.unread {
+            return Err(Reason::new("web-sees", "unread"));
+        }
+        self.take_in(journal);
+        let before = self.kept.sees.clone();
+        change(&mut self.kept.sees);
+        if self.keep().is_none() {
+            self.kept.sees = before;
+            return Err(Reason::new("web-sees", "unsaved"));
+        }
+        self.taken_in = Some(journal.len());
+        Ok(())
+    }
+
+    /// Hides every unit of a table, in place of a file that can't be read. That file is kept beside the new one.
+    ///
+    /// # Errors
+    /// Fails if the files can't be written. Nothing has changed then.
+    pub(crate) fn hide_anew(&mut self, journal: &Journal) -> Result<(), Reason> {
+        let unsaved = || Reason::new("web-sees", "unsaved");
+        let place = self.place.clone().filter(|_| self.unread).ok_or_else(unsaved)?;
+        std::fs::copy(&place, disk::with_part(&place, "-old")).map_err(|_| unsaved())?;
+        self.kept.sees = Hiding::everything(&journal.battle().view());
+        self.unread = false;
+        if self.keep().is_none() {
+            self.unread = true;
+            return Err(unsaved());
+        }
+        self.taken_in = Some(journal.len());
+        Ok(())
+    }
+
+    /// Saves the secrets in a file that only the owner can read. Returns `None` if that fails, and never writes over a
+    /// file that can't be read.
+    fn keep(&self) -> Option<()> {
+        let place = self.place.as_ref().filter(|_| !self.unread)?;
+        write(place, &toml::to_string(&self.kept).ok()?).ok()
     }
 }
 

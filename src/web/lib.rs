@@ -9,6 +9,7 @@
 mod broadcast;
 mod connections;
 mod guard;
+mod hiding;
 mod keys;
 mod links;
 mod live;
@@ -20,6 +21,7 @@ mod refusal;
 mod routes;
 mod server;
 mod shown_rulings;
+mod sources;
 mod visibility;
 
 pub use links::{Link, written};

@@ -35,14 +35,15 @@ impl<T: LivePage> Follower<T> {
     /// no longer valid.
     async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
         loop {
-            let number = *self.news.borrow_and_update();
+            self.news.borrow_and_update();
             let sections = self.page.now().await?;
             let others: Vec<&Section> =
                 sections.iter().filter(|part| self.sent.get(part.id) != Some(&part.mark)).collect();
             if !others.is_empty() {
                 let data: String = others.iter().map(|part| part.html.as_str()).collect();
                 self.sent.extend(others.iter().map(|part| (part.id, part.mark)));
-                let event = Event::default().id(number.to_string()).retry(AGAIN).data(data);
+                // An event has no number. A number would count changes that the reader is not shown.
+                let event = Event::default().retry(AGAIN).data(data);
                 return Some((Ok(event), self));
             }
             if sections.is_empty() {

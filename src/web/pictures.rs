@@ -7,8 +7,8 @@ use super::visibility::Visibility;
 use language::Language;
 use report::paper::{drawing, picture};
 use ruling::table::View;
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex};
+use std::hash::{BuildHasher, RandomState};
+use std::sync::{Arc, LazyLock, Mutex};
 
 /// The number of pictures that stay in memory, the most recent ones.
 const KEPT: usize = 8;
@@ -16,15 +16,21 @@ const KEPT: usize = 8;
 /// The pictures in memory, each with a hash.
 static PICTURES: Mutex<Vec<(u64, Arc<str>)>> = Mutex::new(Vec::new());
 
-/// Returns the hash of a table's picture, which changes with everything that is drawn. Returns `None` if there is no
-/// table.
+/// The key of the hashes, which is random.
+static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+
+/// Returns the hash of the picture of a table that a reader may see, which changes with everything that is drawn.
+/// Returns `None` if there is no table.
 pub(crate) fn mark(view: &View, sees: &Visibility, language: Language) -> Option<u64> {
     view.bounds()?;
-    let mut state = DefaultHasher::new();
+    Some(mark_of(&sees.table(view), language))
+}
+
+/// Returns the hash of the picture of a table. What is hidden is not in the table, so it does not change the hash.
+fn mark_of(table: &View, language: Language) -> u64 {
     // Everything drawn comes from the view, in which order and numbers are always the same for the same table.
-    format!("{:?}{:?}{:?}{:?}", view.bodies, view.terrain, view.cells, view.ground).hash(&mut state);
-    (&sees.hidden, language.code(), &view.name).hash(&mut state);
-    Some(state.finish())
+    let drawn = format!("{:?}{:?}{:?}{:?}", table.bodies, table.terrain, table.cells, table.ground);
+    KEY.hash_one((drawn, language.code(), &table.name))
 }
 
 /// Returns the picture of the table that a role may see.
@@ -44,15 +50,16 @@ pub(crate) fn of(broadcast: &Broadcast, role: &Role, language: Language) -> Resu
 /// # Errors
 /// Refuses the request if there is no table or the picture can't be drawn.
 pub fn of_table(view: &View, language: Language) -> Result<Arc<str>, PageRefusal> {
-    drawn(view, &Visibility::default(), language)
+    drawn(view, &Visibility::all(), language)
 }
 
 fn drawn(view: &View, sees: &Visibility, language: Language) -> Result<Arc<str>, PageRefusal> {
-    let mark = mark(view, sees, language).ok_or_else(PageRefusal::nothing)?;
+    view.bounds().ok_or_else(PageRefusal::nothing)?;
+    let table = sees.table(view);
+    let mark = mark_of(&table, language);
     if let Some((_, known)) = held(&PICTURES).iter().find(|(known, _)| *known == mark) {
         return Ok(Arc::clone(known));
     }
-    let table = sees.table(view);
     let drawn = drawing::map(&table, String::new(), language).ok_or_else(PageRefusal::nothing)?;
     let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(PageRefusal::said)?.into();
     let mut pictures = held(&PICTURES);

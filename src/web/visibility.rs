@@ -1,38 +1,46 @@
-//! The settings for what players and spectators may see of the battle. The umpire changes them.
+//! What a reader may see of the battle. It is made from what the umpire hides.
 
+use super::sources::Sources;
 use dice::Id;
-use report::sheet::{PhaseSheet, Sheet};
+use report::sheet::SheetParts;
 use ruling::table::View;
-use serde::{Deserialize, Serialize};
+use ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 
-/// The settings for what a role may see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// What a reader may see. Whatever can't be known counts as hidden.
+#[derive(Clone, Debug)]
 pub(crate) struct Visibility {
-    /// True if the role may see odds.
-    pub(crate) odds: bool,
-    /// The units hidden from everyone except the umpire and the players of the units' side.
+    /// The parts of a ruling that the reader may see.
+    pub(crate) parts: SheetParts,
+    /// The units hidden from the reader, whether or not they are still in the battle.
     pub(crate) hidden: BTreeSet<Id>,
+    /// The ids and the names of these units. Data that contains one of them rests on a hidden unit.
+    pub(crate) words: Vec<String>,
+    /// The extent to which the battle is told to the reader.
+    pub(crate) told: Telling,
 }
 
-impl Default for Visibility {
-    fn default() -> Self {
-        Self { odds: true, hidden: BTreeSet::new() }
-    }
+/// The extent to which the battle is told to a reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Telling {
+    /// Nothing is hidden from anybody, or the reader is the umpire.
+    Everything,
+    /// Something is hidden from somebody. The reader learns nothing that rests on units hidden from him, no word that
+    /// the umpire typed, and no number of an entry.
+    Shown,
+    /// It is not known what is hidden. The reader sees his own units and nothing else.
+    Nothing,
 }
 
 impl Visibility {
-    /// Returns settings that hide nothing.
+    /// Returns the view of the umpire, from whom nothing is hidden.
     pub(crate) fn all() -> Self {
-        Self::default()
+        Self { parts: SheetParts::ALL, hidden: BTreeSet::new(), words: Vec::new(), told: Telling::Everything }
     }
 
-    /// Returns the settings for the players of a side, from whom the units of that side are not hidden.
-    pub(crate) fn of_side(&self, side: &Id, view: &View) -> Self {
-        let own = |id: &Id| view.body(id).is_some_and(|body| body.side.as_ref() == Some(side));
-        let hidden = self.hidden.iter().filter(|id| !own(id)).cloned().collect();
-        Self { odds: self.odds, hidden }
+    /// Returns the view of people who only follow a battle in which nothing is hidden.
+    pub(crate) fn follower() -> Self {
+        Self { parts: SheetParts { odds: true, advice: false }, ..Self::all() }
     }
 
     /// Returns true if a unit is hidden.
@@ -40,31 +48,93 @@ impl Visibility {
         self.hidden.contains(id)
     }
 
-    /// Returns true if a ruling concerns a hidden unit: as its subject, in its results, or in a dice roll.
-    pub(crate) fn hides_ruling(&self, sheet: &Sheet) -> bool {
-        let about = self.hides(&sheet.subject)
-            || sheet.fates.iter().any(|fate| self.hides(&fate.unit.id))
-            || sheet.throws.iter().any(|throw| {
-                [&throw.unit, &throw.at].into_iter().flatten().any(|named| self.hides(&named.id))
-            });
-        about || sheet.then.iter().any(|then| self.hides_ruling(then))
+    /// Returns true if no unit is hidden from the reader.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.words.is_empty() && self.told != Telling::Nothing
     }
 
-    /// Returns true if a ruling of the phase concerns a hidden unit.
-    pub(crate) fn hides_phase(&self, sheet: &PhaseSheet) -> bool {
-        sheet.rulings.iter().any(|ruling| self.hides_ruling(ruling))
+    /// Returns true if a unit is hidden from somebody, or if it is not known what is hidden.
+    pub(crate) fn is_secret(&self) -> bool {
+        self.told != Telling::Everything
     }
 
-    /// Returns the table without the hidden units.
+    /// Returns true if the reader may be told what was made from data. `None` is data that can't be had.
+    pub(crate) fn tells(&self, sources: Option<&Sources>) -> bool {
+        match self.told {
+            Telling::Everything => true,
+            Telling::Nothing => false,
+            Telling::Shown => sources.is_some_and(|sources| {
+                !sources.typed && !sources.texts.iter().any(|text| self.mentions(text))
+            }),
+        }
+    }
+
+    /// Returns true if a text of the data contains the id or the name of a hidden unit as a word.
+    pub(crate) fn mentions(&self, text: &str) -> bool {
+        self.words.iter().any(|word| has_word(text, word))
+    }
+
+    /// Returns true if an argument of a reason contains the id or the name of a hidden unit.
+    pub(crate) fn mentions_in(&self, arg: &Arg) -> bool {
+        match arg {
+            Arg::Name(text) => self.mentions(text),
+            Arg::Id(id) => self.mentions(id.as_str()),
+            Arg::Reason(reason) => self.mentions_in_reason(reason),
+            Arg::List(args) => args.iter().any(|arg| self.mentions_in(arg)),
+            _ => false,
+        }
+    }
+
+    /// Returns true if a reason contains the id or the name of a hidden unit.
+    pub(crate) fn mentions_in_reason(&self, reason: &Reason) -> bool {
+        reason.args.iter().any(|(_, arg)| self.mentions_in(arg))
+    }
+
+    /// Returns the table without the hidden units and without what is written on others about them. The counts in the
+    /// zones of a mat are left out too.
     pub(crate) fn table(&self, view: &View) -> View {
         let mut view = view.clone();
+        if self.is_whole() {
+            return view;
+        }
         view.bodies.retain(|body| !self.hides(&body.id));
+        for body in &mut view.bodies {
+            body.notes.retain(|note| !self.mentions_in(note));
+            if let Some(plate) = &mut body.plate {
+                plate.notes.retain(|note| !self.mentions_in_reason(note));
+            }
+        }
+        for cell in view.cells.iter_mut().filter(|cell| cell.side.is_some()) {
+            cell.label = None;
+        }
         view
     }
+}
 
-    /// Returns true if a line of text contains the name of a hidden unit.
-    pub(crate) fn hides_line(&self, text: &str, view: &View) -> bool {
-        let named = |id: &Id| view.body(id).is_some_and(|body| text.contains(body.name.as_str()));
-        self.hidden.iter().any(named)
+/// Returns true if a text contains a word that no letter, digit or hyphen lengthens.
+fn has_word(text: &str, word: &str) -> bool {
+    let lengthens = |letter: Option<char>| {
+        letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '-' || letter == '_')
+    };
+    text.match_indices(word).any(|(at, _)| {
+        let (before, rest) = text.split_at(at);
+        !lengthens(before.chars().next_back())
+            && !lengthens(rest.get(word.len()..).and_then(|rest| rest.chars().next()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_found_between_all_signs_of_an_answer_and_in_no_longer_word() {
+        for text in ["azov-1", "85-1,azov-1", "azov-1:1+2+3", "a>azov-1", "overlap@85-1+azov-1"] {
+            assert!(has_word(text, "azov-1"), "{text}");
+        }
+        for text in ["azov-10", "azov-1-guns", "new-azov-1", "", "azov"] {
+            assert!(!has_word(text, "azov-1"), "{text}");
+        }
+        assert!(has_word("не Азов, а Орёл", "Азов") && !has_word("Азовский", "Азов"));
     }
 }

@@ -9,6 +9,8 @@
 
 mod asked;
 mod guarded;
+mod hidden;
+mod hidden_play;
 mod orders;
 mod pages;
 #[expect(dead_code, reason = "what other tests need of it")]
@@ -16,6 +18,9 @@ mod pages;
 mod patience;
 #[cfg(feature = "camera")]
 mod photos;
+#[expect(dead_code, reason = "no property is tried here")]
+#[path = "../support/seeds.rs"]
+mod seeds;
 mod settled;
 mod throws;
 
@@ -113,6 +118,15 @@ impl Table {
         assert_eq!(asked.status, 204, "{}", asked.body);
         self.wait("umpire", "desk", "class=\"faces\"");
     }
+}
+
+/// Runs a command of the program on a record, and expects no complaint.
+fn run(record: &Path, before: &str, after: &[&str]) {
+    let (mut out, mut complaints) = (Vec::new(), Vec::new());
+    let words = ["frontage", before, record.to_str().unwrap()];
+    let words = words.iter().chain(after).map(|word| (*word).into());
+    frontage::cli::run(words, &mut out, &mut complaints);
+    assert!(complaints.is_empty(), "{before} {after:?}: {}", String::from_utf8_lossy(&complaints));
 }
 
 /// Verifies a record. Returns the sentence printed about it.

@@ -90,12 +90,18 @@ impl Desk {
         faces.iter().flatten().for_each(|face| self.change(QuestionEvent::Face(*face)));
     }
 
-    /// Records an order that the players of a side wrote. The question on the desk stays open.
+    /// Records an order that the players of a side wrote. The question on the desk stays open. `sees` returns true for the
+    /// units that the side sees. Any other word stays as it was typed, so that no name can be found out by its id.
     ///
     /// # Errors
     /// Fails if the book has no written orders, if the battle file would be invalid with the order, or if the order
     /// can't be recorded. The error is a text for readers.
-    pub fn order_by(&mut self, procedure: &str, answers: Vec<(String, String)>) -> Result<(), String> {
+    pub fn order_by(
+        &mut self,
+        procedure: &str,
+        answers: Vec<(String, String)>,
+        sees: &dyn Fn(&Id) -> bool,
+    ) -> Result<(), String> {
         let language = self.look.language;
         let battle = self.session.journal().battle();
         if battle.filing().order.0.is_empty() {
@@ -103,7 +109,8 @@ impl Desk {
         }
         let answers = Answers { given: answers, choices: Vec::new() };
         let holes = self.session.procedure(procedure).map_or(&[][..], |known| known.holes);
-        let order = answers.told(procedure, holes, |id| battle.called(id));
+        let called = |id: &Id| if sees(id) { battle.called(id) } else { id.to_string() };
+        let order = answers.told(procedure, holes, called);
         let edit = Edit::Order { procedure: procedure.to_owned(), answers: answers.given, order };
         let written = edited(self.session.book().as_ref(), battle, &edit);
         let written = written.map_err(|fault| fault.text(language))?;

@@ -4,8 +4,9 @@
 use super::card::{self, covered, keypad};
 use super::follow::{self, RulingSheets};
 use super::forms::{asked, button, plain};
-use super::{Form, Section, sheet};
+use super::{Form, Section, hidden_units, sheet};
 use crate::broadcast::{Broadcast, held};
+use crate::hiding::Hiding;
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
@@ -26,11 +27,12 @@ const LINES: usize = 30;
 pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
     let mut desk = broadcast.desk();
     let language = desk.look.language;
+    let sees = Visibility::all();
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let record = broadcast.record();
     vec![
-        of("turn", "web-turn", &follow::turn(&desk, language)),
-        of("message", "web-message", &message(&desk, language)),
+        of("turn", "web-turn", &follow::turn(&desk, &sees, language)),
+        of("message", "web-message", &message(broadcast, &desk, language)),
         of("settled", "web-settled", &settled(broadcast, language)),
         #[cfg(feature = "camera")]
         of("photos", "web-photo", &super::photos::photos(&desk, &record, language)),
@@ -39,15 +41,18 @@ pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
         of("due", "report-due", &offers(&desk, &record, language)),
         of("orders", "orders", &orders(&desk, &record, language)),
         of("ask", "do-ask", &asks(&desk, language)),
-        of("map", "table", &follow::map(broadcast, &desk, (&Role::Umpire, &Visibility::all()), language)),
-        of("story", "web-story", &story(&mut desk, language)),
+        of("map", "table", &follow::map(broadcast, &desk, (&Role::Umpire, &sees), language)),
+        of("story", "web-story", &story(broadcast, &mut desk, language)),
         of("links", "web-links", &links(broadcast, &desk, language)),
     ]
 }
 
-/// Returns the HTML of the desk's message, and of a note if the desk shows an earlier point of the battle.
-fn message(desk: &Desk, language: Language) -> Markup {
+/// Returns the HTML of the desk's message, and of a note if the desk shows an earlier point of the battle or if it is not
+/// known what is hidden.
+fn message(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
+    let unread = broadcast.keys().hiding().is_none();
     html! {
+        @if unread { (hidden_units::unread(language)) }
         @if let Some(past) = desk.session().past_says() { p.refused { (language.say(&past)) } }
         @if let Some(says) = desk.window.message().map(|message| message.text(language)) { p.note role="status" { (says) } }
     }
@@ -228,12 +233,12 @@ fn ruling(broadcast: &Broadcast, desk: &Desk, record: &str, language: Language) 
     let sheet = desk.question().answer().and_then(|answer| answer.sheet.as_ref());
     html! {
         @if let Some(sheet) = sheet.filter(|_| desk.question().inquiry().is_some()) {
-            (sheet::ruling(sheet, &Visibility::all()))
+            (sheet::ruling(sheet))
             (word(desk, sheet, &fields, language))
         } @else if let Some(phase) = desk.question().answer().and_then(|answer| answer.phase.as_ref()) {
-            (sheet::phase(phase, &Visibility::all()))
-        } @else if let Some((_, answered)) = broadcast.last(desk) {
-            (RulingSheets::of(&answered, desk.session().book().as_ref(), language).shown(&Visibility::all(), language))
+            (sheet::phase(phase))
+        } @else if let Some(answered) = broadcast.last(desk, &Visibility::all()) {
+            (RulingSheets::of(&answered, desk.session().book().as_ref(), language).shown(&Visibility::all()))
         } @else {
             p { (language.word("web-no-ruling")) }
         }
@@ -360,8 +365,9 @@ fn asks(desk: &Desk, language: Language) -> Markup {
 }
 
 /// Returns the HTML of the record's last entries, with buttons for undo and redo.
-fn story(desk: &mut Desk, language: Language) -> Markup {
+fn story(broadcast: &Broadcast, desk: &mut Desk, language: Language) -> Markup {
     let lines = desk.story(language).last_lines(LINES, None);
+    let hides = broadcast.keys().hiding().is_none_or(Hiding::is_any);
     html! {
         h2 { (language.word("web-story")) }
         div.tools {
@@ -369,6 +375,7 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
             (plain("redo", &[], &language.word("do-redo")))
         }
         (asked("note", &[], ("text", &language.word("record-text"), ""), &language.word("record-note")))
+        @if hides { p.note { (language.word("web-sees.remarks")) } }
         ol.story {
             @for line in &lines {
                 li.void[line.void] value=(line.number) {
@@ -380,11 +387,10 @@ fn story(desk: &mut Desk, language: Language) -> Markup {
     }
 }
 
-/// Returns the HTML of the links for the other roles, and of the visibility settings.
+/// Returns the HTML of the links for the other roles, and of what the umpire hides from them.
 fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
     let view = desk.session().view();
     let keys = broadcast.keys();
-    let sees = keys.sees().clone();
     let called = |role: &Role| match role {
         Role::Umpire => language.word("web-role.umpire"),
         Role::Spectator => language.word("web-role.spectator"),
@@ -392,10 +398,6 @@ fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
             language.say(&Reason::new("web-role", "side").name("side", desk.session().called(side)))
         }
     };
-    let hidden: Vec<_> = view.bodies.iter().filter(|body| sees.hides(&body.id)).collect();
-    let shown: Vec<_> = view.bodies.iter().filter(|body| !sees.hides(&body.id)).collect();
-    let (odds, does) =
-        if sees.odds { ("web-sees.odds-off", "odds-off") } else { ("web-sees.odds-on", "odds-on") };
     html! {
         details id="links-for-others" {
         summary { (language.word("web-links")) }
@@ -410,24 +412,9 @@ fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
             }
         }
         }
-        details id="seen-by-others" {
-        summary { (language.word("web-sees")) }
-        (plain(does, &[], &language.word(odds)))
-        @for body in hidden { (plain("reveal", &[("unit", body.id.to_string())], &named("web-sees", "reveal", &body.name, language))) }
-        form.asked method="post" {
-            label {
-                span { (language.word("web-sees.hide")) }
-                select name="unit" { @for body in shown { option value=(body.id) { (body.name) } } }
-            }
-            button name="do" value="hide" { (language.word("web-sees.hide-it")) }
-        }
-        }
+        (hidden_units::settings(keys.hiding(), view, language))
         (button("language", &[], "", &html! { (language.next().word("web-in-this-language")) }))
     }
-}
-
-fn named(key: &'static str, variant: &'static str, name: &str, language: Language) -> String {
-    language.say(&Reason::new(key, variant).name("of", name))
 }
 
 /// Carries out the action of a form that the umpire sent.
@@ -444,23 +431,8 @@ pub(crate) fn act(broadcast: &Broadcast, form: &Form) -> Result<(), PageRefusal>
             held(&broadcast.settled).take(form.number("number")?).map(|_| ()).ok_or_else(PageRefusal::earlier)
         }
         "renew" => renew(broadcast, form.text("role")),
-        "odds-on" | "odds-off" => {
-            let odds = form.text("do") == "odds-on";
-            broadcast.keys().let_see(|sees| sees.odds = odds);
-            Ok(())
-        }
-        "hide" | "reveal" => {
-            let unit = Id::from(form.text("unit"));
-            let known = broadcast.desk().session().view().body(&unit).is_some();
-            let hide = form.text("do") == "hide";
-            broadcast.keys().let_see(|sees| {
-                if !hide {
-                    sees.hidden.remove(&unit);
-                } else if known {
-                    sees.hidden.insert(unit);
-                }
-            });
-            Ok(())
+        does @ ("odds-on" | "odds-off" | "hide" | "reveal" | "reveal-all" | "hide-anew") => {
+            hidden_units::act(broadcast, does, form)
         }
         does => at_desk(&mut broadcast.desk(), does, form),
     };

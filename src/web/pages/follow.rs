@@ -5,18 +5,22 @@ use super::{Section, sheet};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use crate::pictures;
+use crate::sources::{Sources, is_amended};
 use crate::visibility::Visibility;
 use desk::{Desk, TaleLine};
+use dice::Id;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{PhaseSheet, Sheet};
 use rulebook::shelf::Book;
-use rulebook::{Due, RequestKind, RequestResult};
+use rulebook::{Due, Offer, RequestKind, RequestResult};
 use ruling::Reason;
 use ruling::table::View;
 
 /// The number of lines of the record on the page.
 const LINES: usize = 60;
+/// The number of entries among which lines are looked for that a reader may be told.
+const LOOKED_THROUGH: usize = 120;
 
 /// The texts of a ruling, or of all rulings of a phase.
 pub(super) enum RulingSheets {
@@ -37,18 +41,12 @@ impl RulingSheets {
         }
     }
 
-    /// Returns the HTML of the ruling or phase, or of a note if the reader may not see it.
-    pub(super) fn shown(&self, sees: &Visibility, language: Language) -> Markup {
-        let hidden = match self {
-            Self::One(sheet) => sees.hides_ruling(sheet),
-            Self::Phase(sheet) => sees.hides_phase(sheet),
-        };
-        if hidden {
-            return html! { p { (language.word("web-hidden")) } };
-        }
+    /// Returns the HTML of the ruling or phase, with the parts that the reader may see. Whether he may be told of the
+    /// ruling at all must be checked before.
+    pub(super) fn shown(self, sees: &Visibility) -> Markup {
         match self {
-            Self::One(sheet) => sheet::ruling(sheet, sees),
-            Self::Phase(sheet) => sheet::phase(sheet, sees),
+            Self::One(sheet) => sheet::ruling(&sheet.with(sees.parts)),
+            Self::Phase(sheet) => sheet::phase(&sheet.with(sees.parts)),
         }
     }
 }
@@ -59,32 +57,32 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
     let sees = broadcast.sees(role, &desk);
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     vec![
-        of("turn", "web-turn", &turn(&desk, language)),
+        of("turn", "web-turn", &turn(&desk, &sees, language)),
         of("die", "web-waited", &waited(&desk, &sees, language)),
         of("ruling", "web-ruling", &ruling(broadcast, &desk, &sees, language)),
         of("due", "report-due", &due(&desk, &sees, language)),
         of("map", "table", &map(broadcast, &desk, (role, &sees), language)),
-        of("story", "web-story", &story(&mut desk, &sees, language)),
+        of("story", "web-story", &story(broadcast, &mut desk, &sees, language)),
     ]
 }
 
-/// Returns the HTML of turn and phase, and of the sides' points if the rulebook counts any.
-pub(super) fn turn(desk: &Desk, language: Language) -> Markup {
+/// Returns the HTML of turn and phase, and of the sides' points if the rulebook counts any. Points count hidden units
+/// too, so they are shown only to readers from whom no unit is hidden.
+pub(super) fn turn(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let view = desk.session().journal().battle().view();
     let turn = Reason::new("turn-line", "").count("turn", view.turn).word("phase", view.phase);
     let standing = desk.session().journal().battle().standing();
     html! {
         p.turn { (language.say(&turn)) }
-        @for line in &standing { p { (language.say(line)) } }
+        @for line in standing.iter().filter(|_| sees.is_whole()) { p { (language.say(line)) } }
     }
 }
 
-/// Returns the HTML that tells which die is rolled next.
+/// Returns the HTML that tells which die is rolled next. A roll for a question of which the reader may not be told looks
+/// like no roll.
 pub(super) fn waited(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
-    let waited = desk.question().waited(desk.session().view()).filter(|waited| {
-        let of = [&waited.next.purpose.of, &waited.next.purpose.at];
-        !of.into_iter().flatten().any(|id| sees.hides(id))
-    });
+    let waited = desk.question().waited(desk.session().view());
+    let waited = waited.filter(|_| Broadcast::tells_question(desk, sees));
     html! {
         @match waited {
             Some(waited) => p.waits { (throw_called(desk, &waited, language)) },
@@ -98,26 +96,29 @@ pub(super) fn throw_called(desk: &Desk, waited: &desk::PlayerThrow, language: La
     desk.session().names(language).pending(&waited.next)
 }
 
-/// Returns the HTML of the open question, marked as open, if the players may see the question. Otherwise returns that
-/// of the last ruling.
+/// Returns the HTML of the open question, marked as open, if the reader may be told of it. Otherwise returns that of the
+/// last ruling of which he may.
 pub(super) fn ruling(broadcast: &Broadcast, desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     let book = desk.session().book();
-    let open = desk.question().inquiry().filter(|_| is_shared(desk));
+    let open = desk.question().inquiry().filter(|_| is_shared(desk) && Broadcast::tells_question(desk, sees));
     let open = open.and_then(|inquiry| inquiry.answer.get()?.shown());
     if let Some(answered) = open {
         return html! {
             p.note { (language.word("web-asked")) }
-            (RulingSheets::of(answered, book.as_ref(), language).shown(sees, language))
+            (RulingSheets::of(answered, book.as_ref(), language).shown(sees))
         };
     }
-    let last = broadcast.last(desk).map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
+    let last =
+        broadcast.last(desk, sees).map(|answered| RulingSheets::of(&answered, book.as_ref(), language));
     told_or_none(last, sees, language)
 }
 
 /// Returns true if the players may see the question that is open on the desk. They may once a die is due or rolled. A
-/// phase reveals written orders, so they may see it only once its first die is rolled.
+/// phase reveals written orders, so they may see it only once its first die is rolled. What the umpire changes is his
+/// until it is recorded.
 fn is_shared(desk: &Desk) -> bool {
-    desk.question().inquiry().filter(|inquiry| inquiry.recorded().is_none()).is_some_and(|inquiry| {
+    let inquiry = desk.question().inquiry().filter(|inquiry| inquiry.recorded().is_none());
+    inquiry.filter(|inquiry| !is_amended(&inquiry.ask)).is_some_and(|inquiry| {
         inquiry.dice() > 0
             || inquiry.is_drawn()
             || inquiry.ask.asked != RequestKind::Phase
@@ -128,7 +129,7 @@ fn is_shared(desk: &Desk) -> bool {
 fn told_or_none(shown: Option<RulingSheets>, sees: &Visibility, language: Language) -> Markup {
     html! {
         @match shown {
-            Some(told) => (told.shown(sees, language)),
+            Some(told) => (told.shown(sees)),
             None => p { (language.word("web-no-ruling")) },
         }
     }
@@ -137,7 +138,7 @@ fn told_or_none(shown: Option<RulingSheets>, sees: &Visibility, language: Langua
 /// Returns the parts of a page for a battle of which the server has only the record. Nothing is hidden. `map` makes the
 /// address of the table's picture from a hash.
 pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) -> Vec<Section> {
-    let sees = Visibility::default();
+    let sees = Visibility::follower();
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
     let view = std::sync::Arc::clone(desk.session().view());
     let book = std::sync::Arc::clone(desk.session().book());
@@ -148,20 +149,26 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
         .map(|(_, answered)| RulingSheets::of(&answered, book.as_ref(), language));
     let at = pictures::mark(&view, &sees, language).map(map);
     vec![
-        of("turn", "web-turn", &turn(desk, language)),
+        of("turn", "web-turn", &turn(desk, &sees, language)),
         of("ruling", "web-ruling", &told_or_none(last, &sees, language)),
         of("map", "table", &drawn(&view, at, &sees, language)),
-        of("story", "web-story", &story(desk, &sees, language)),
+        of("story", "web-story", &whole_story(desk, language)),
     ]
 }
 
-/// Returns the HTML list of the procedures that are due now and do not name a unit hidden from the reader.
+/// Returns the HTML list of the procedures that are due now and of which the reader may be told.
 fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
+    // An offer may name a hex instead of the units in it.
+    let bodies = desk.session().view().bodies.iter().filter(|body| sees.hides(&body.id));
+    let cells: Vec<&str> = bodies.filter_map(|body| body.cell.as_ref()).map(Id::as_str).collect();
+    let told = |offer: &Offer| {
+        let sources = Sources::of_offer(offer);
+        let mut texts = sources.texts.iter();
+        let at_hidden = !cells.is_empty() && texts.any(|text| cells.iter().any(|cell| text.contains(cell)));
+        !sees.is_secret() || sees.tells(Some(&sources)) && !at_hidden
+    };
     let offers = desk.analysis().offers().iter().filter(|offer| offer.due == Due::Now);
-    let offers = offers.filter(|offer| {
-        let mut said = offer.answers.iter().flat_map(|(_, answer)| answer.split(','));
-        !said.any(|id| sees.hides(&id.into()))
-    });
+    let offers = offers.filter(|offer| told(offer));
     let lines: Vec<String> = offers.map(|offer| language.say(&offer.says)).collect();
     html! {
         h2 { (language.word("report-due")) }
@@ -209,38 +216,53 @@ fn described(view: &View, sees: &Visibility, language: Language) -> String {
     language.say(&Reason::new("web-map", "").name("who", names.join(", ")))
 }
 
-/// Returns the HTML of the record, the last entry first.
-pub(super) fn story(desk: &mut Desk, sees: &Visibility, language: Language) -> Markup {
+/// Returns the HTML of the record, the last entry first. While something is hidden, a reader gets only the lines of
+/// which he may be told, without numbers: gaps between numbers would count the other entries. The seal has a number too.
+pub(super) fn story(broadcast: &Broadcast, desk: &mut Desk, sees: &Visibility, language: Language) -> Markup {
+    if !sees.is_secret() {
+        return whole_story(desk, language);
+    }
+    let mut lines = desk.story(language).last_lines(LOOKED_THROUGH, None);
+    let of_order = |line: &TaleLine| desk.session().record().is_order(line.number);
+    lines.retain(|line| !of_order(line) && broadcast.tells_entry(desk, line.number, sees));
+    lines.truncate(LINES);
+    html! {
+        h2 { (language.word("web-story")) }
+        p.note { (language.word("web-hidden")) }
+        ol.story { @for line in &lines { li.void[line.void] { (told_line(&line.text, line, language)) } } }
+    }
+}
+
+/// Returns the HTML of the record with all its entries, the last entry first.
+fn whole_story(desk: &mut Desk, language: Language) -> Markup {
     let lines = desk.story(language).last_lines(LINES, None);
-    let (seal, lines) = (desk.session().record().seal(language), told(desk, &lines, sees, language));
+    let (seal, lines) = (desk.session().record().seal(language), told(desk, &lines, language));
     html! { h2 { (language.word("web-story")) } (lines) p { small { (seal) } } }
 }
 
-/// Returns the part with the record's entries before the entry `before`.
+/// Returns the part with the record's entries before the entry `before`. While something is hidden it is empty for
+/// others than the umpire, because the number would tell how many entries there are.
 pub(crate) fn earlier(broadcast: &Broadcast, role: &Role, before: u64, language: Language) -> Vec<Section> {
     let mut desk = broadcast.desk();
-    let sees = broadcast.sees(role, &desk);
-    let lines = desk.story(language).last_lines(LINES, Some(before));
-    let inside = html! { h2 { (language.word("web-story")) } (told(&desk, &lines, &sees, language)) };
-    vec![Section::of("earlier", &language.word("web-story"), &inside)]
+    if broadcast.sees(role, &desk).is_secret() {
+        let inside = html! { h2 { (language.word("web-story")) } };
+        return vec![Section::of("earlier", &language.word("web-story"), &inside)];
+    }
+    battle_before(&mut desk, before, language)
 }
 
-/// Returns the part with the entries before the entry `before`, for a battle of which the server has only the record.
+/// Returns the part with the entries before the entry `before`, with nothing hidden.
 pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Section> {
     let lines = desk.story(language).last_lines(LINES, Some(before));
-    let inside = told(desk, &lines, &Visibility::default(), language);
-    let inside = html! { h2 { (language.word("web-story")) } (inside) };
+    let inside = html! { h2 { (language.word("web-story")) } (told(desk, &lines, language)) };
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
-fn told(desk: &Desk, lines: &[TaleLine], sees: &Visibility, language: Language) -> Markup {
-    let view = desk.session().view();
+fn told(desk: &Desk, lines: &[TaleLine], language: Language) -> Markup {
     let text = |line: &TaleLine| {
         if desk.session().record().is_order(line.number) {
             // A written order is revealed when its phase is resolved, not by the record.
             language.word("web-order-written")
-        } else if sees.hides_line(&line.text, view) {
-            language.word("web-hidden")
         } else {
             line.text.clone()
         }
@@ -249,14 +271,17 @@ fn told(desk: &Desk, lines: &[TaleLine], sees: &Visibility, language: Language) 
     html! {
         ol.story {
             @for line in lines {
-                @let hidden = sees.hides_line(&line.text, view);
-                li.void[line.void] value=(line.number) {
-                    @if line.void { s { (text(line)) } " " small { (language.word("record-void")) } } @else { (text(line)) }
-                    " " @if !hidden { (sheet::fallen(&line.faces)) }
-                    " " small { (line.time.split(' ').next_back().unwrap_or_default()) }
-                }
+                li.void[line.void] value=(line.number) { (told_line(&text(line), line, language)) }
             }
         }
         @if let Some(first) = first { p { a href={ "?before=" (first) } { (language.word("web-earlier")) } } }
+    }
+}
+
+fn told_line(text: &str, line: &TaleLine, language: Language) -> Markup {
+    html! {
+        @if line.void { s { (text) } " " small { (language.word("record-void")) } } @else { (text) }
+        " " (sheet::fallen(&line.faces))
+        " " small { (line.time.split(' ').next_back().unwrap_or_default()) }
     }
 }

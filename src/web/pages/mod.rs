@@ -6,6 +6,7 @@ mod desk;
 mod follow;
 mod forms;
 mod frame;
+mod hidden_units;
 mod orders;
 mod page;
 mod paper;

@@ -9,8 +9,9 @@ use desk::{Desk, OrderRow};
 use dice::Id;
 use language::Language;
 use maud::{Markup, html};
-use rulebook::{Hole, HoleKind, Procedure};
+use rulebook::{Hole, HoleKind, Procedure, legs};
 use ruling::table::Body;
+use ruling::{Arg, Reason};
 
 /// The greatest length in bytes of a value that is typed into an order.
 const LONGEST: usize = 200;
@@ -24,12 +25,12 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
         html! { p { (language.word("screen-orders.none")) } }
     } else {
         html! {
-            (written(&desk, side, language))
+            (written(&desk, (side, &sees), language))
             @for procedure in orderable(&desk) { (blank(&desk, (side, &sees, &record), procedure, language)) }
         }
     };
     vec![
-        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
         Section::of("orders", &language.word("orders"), &inside),
     ]
 }
@@ -46,14 +47,19 @@ fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
     unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
 }
 
-/// Returns the HTML list of the side's orders that have not been carried out.
-fn written(desk: &Desk, side: &Id, language: Language) -> Markup {
+/// Returns the HTML list of the side's orders that have not been carried out. An order that names a unit which is hidden
+/// from the side by now is not spelled out.
+fn written(desk: &Desk, (side, sees): (&Id, &Visibility), language: Language) -> Markup {
     let orders = desk.lists().orders();
     let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
+    let said = |row: &OrderRow| {
+        let told = !sees.mentions_in_reason(&row.order);
+        if told { language.say(&row.order) } else { language.word("web-order-written") }
+    };
     html! {
         h2 { (language.word("orders")) }
         @if own.is_empty() { p { (language.word("web-no-orders")) } }
-        ul { @for row in own { li { (language.say(&row.order)) } } }
+        ul { @for row in own { li { (said(row)) } } }
         p { (language.word("web-orders-hidden")) }
     }
 }
@@ -120,15 +126,42 @@ fn answer(
     }
 }
 
-/// Returns true if an answer names a unit that does not exist or is hidden from the side. Both cases get the same
-/// refusal, so that it reveals nothing.
-fn names_unseen(broadcast: &Broadcast, desk: &Desk, side: &Id, hole: &Hole, answer: &str) -> bool {
-    if answer.is_empty() || !matches!(hole.kind, HoleKind::Unit | HoleKind::Target) {
-        return false;
+/// Returns true if a side's answer to a parameter can be taken: it names only what is on the side's own table, or it is
+/// a number or a word without a name in it. So an answer finds out nothing about units that the side does not see.
+fn is_known(desk: &Desk, sees: &Visibility, hole: &Hole, answer: &str) -> bool {
+    let view = desk.session().view();
+    let body = |word: &str| view.bodies.iter().any(|body| body.id.as_str() == word && !sees.hides(&body.id));
+    let place = |word: &str| {
+        view.terrain.iter().any(|piece| piece.id.as_str() == word)
+            || view.cells.iter().any(|cell| cell.id.as_str() == word)
+    };
+    let number = |word: &str| word.parse::<f64>().is_ok_and(f64::is_finite);
+    let each = |signs: &[char], known: &dyn Fn(&str) -> bool| {
+        answer.split(signs).map(str::trim).all(|word| !word.is_empty() && known(word))
+    };
+    match hole.kind {
+        HoleKind::Unit | HoleKind::General | HoleKind::Guns => body(answer),
+        HoleKind::Units => each(&[','], &body),
+        HoleKind::UnitsWithStands | HoleKind::Sides | HoleKind::Pairs => {
+            each(&[',', ':', '>', '+'], &|word| body(word) || number(word) || place(word))
+        }
+        HoleKind::Target => body(answer) || place(answer),
+        HoleKind::Place | HoleKind::Hex => place(answer),
+        HoleKind::Hexes => each(&[','], &place),
+        HoleKind::Side => view.side_number(&Id::from(answer)).is_some(),
+        HoleKind::Word(words) => words.contains(&answer),
+        HoleKind::Cm | HoleKind::Inches | HoleKind::Degrees | HoleKind::Edge => number(answer),
+        HoleKind::Point => each(&[','], &number),
+        HoleKind::Split => each(&[',', ':'], &|word| number(word) || place(word)),
+        HoleKind::Formation => {
+            let mut known =
+                view.bodies.iter().filter(|body| !sees.hides(&body.id)).flat_map(|body| &body.formations);
+            known.any(|(word, _)| *word == answer)
+        }
+        HoleKind::Facing => answer.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-'),
+        // A leg that is not known stays the text that was typed.
+        HoleKind::Path => !legs(answer).iter().any(|leg| matches!(leg, Arg::Name(_))),
     }
-    let (sees, view) = (broadcast.sees(&Role::Side(side.clone()), desk), desk.session().view());
-    let id = Id::from(answer);
-    sees.hides(&id) || view.body(&id).is_none()
 }
 
 fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
@@ -138,32 +171,36 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
 /// Records an order that a side's players have written.
 ///
 /// # Errors
-/// Refuses the form if it belongs to another battle, the order is not for a unit of the side, or the rules can't read
-/// the order.
+/// Refuses the form if it belongs to another battle, the order is not for a unit of the side, or the order can't be
+/// written. The last of these has one sentence for all reasons, because a reason could tell of units and orders that
+/// the side does not see.
 pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());
     }
+    let refused = || PageRefusal::because(&Reason::new("screen-orders", "refused"));
     let mut desk = broadcast.desk();
+    let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
     let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
     let procedure = known.ok_or_else(PageRefusal::unread)?;
     let mut given = Vec::new();
     for hole in procedure.holes {
-        let answer = form.text(hole.name);
-        if answer.len() > LONGEST || names_unseen(broadcast, &desk, side, hole, answer) {
-            return Err(PageRefusal::unread());
+        let answer = form.text(hole.name).trim();
+        if answer.is_empty() {
+            continue;
         }
-        if !answer.is_empty() {
-            given.push((hole.name.to_owned(), answer.to_owned()));
+        if answer.len() > LONGEST || !is_known(&desk, &sees, hole, answer) {
+            return Err(refused());
         }
+        given.push((hole.name.to_owned(), answer.to_owned()));
     }
     let unit = given.first().map(|(_, unit)| Id::from(unit.as_str()));
     let unit = unit.as_ref().and_then(|unit| desk.session().view().body(unit));
     if unit.is_none_or(|unit| unit.side.as_ref() != Some(side)) {
         return Err(PageRefusal::another());
     }
-    let written = desk.order_by(procedure.name, given);
+    let written = desk.order_by(procedure.name, given, &|id| !sees.hides(id));
     drop(desk);
     broadcast.ring();
-    written.map_err(PageRefusal::said)
+    written.map_err(|_| refused())
 }

@@ -9,7 +9,6 @@ use language::Language;
 use maud::html;
 use report::annals::{self, PrintKind};
 use report::paper::{Format, Size, cards, carry_on, write};
-use report::sheet::SheetParts;
 use rulebook::RequestKind;
 use ruling::Reason;
 
@@ -25,7 +24,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
     let lines = desk.story(language).last_lines(LOOKED_THROUGH, None);
     let ruled = lines.iter().filter(|line| line.kind == "ruled" && !line.void);
     let ruled: Vec<_> = ruled.take(LAST).collect();
-    let whole = sees.hidden.is_empty();
+    let whole = !sees.is_secret();
     let inside = html! {
         h2 { (language.word("web-page.paper")) }
         ul.paper {
@@ -33,7 +32,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
             @else { li { (language.word("web-paper.hidden")) } }
             li { a href="paper/cards" { (language.word("web-paper.cards")) } }
         }
-        // A slip draws the whole table. So slips are offered only to readers from whom nothing is hidden.
+        // A slip draws the whole table, and has the remarks and the seal. So there are none while something is hidden.
         @if whole {
             h2 { (language.word("web-paper.slips")) }
             @if ruled.is_empty() { p { (language.word("web-no-ruling")) } }
@@ -41,7 +40,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
         }
     };
     vec![
-        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
         Section::of("paper", &language.word("web-page.paper"), &inside),
     ]
 }
@@ -67,7 +66,7 @@ pub(crate) fn print(
             PageRefusal::said(said.trim_end())
         };
         let (mut document, entry) = match (what, entry) {
-            (PrintKind::CarryOn, _) if sees.hidden.is_empty() => {
+            (PrintKind::CarryOn, _) if !sees.is_secret() => {
                 let catalogue = desk.session().book().catalogue();
                 (carry_on::carry_on(journal.battle(), catalogue, language), None)
             }
@@ -76,19 +75,18 @@ pub(crate) fn print(
                 let all = journal.battle().view().bodies;
                 let shown = all.into_iter().filter(|body| !sees.hides(&body.id));
                 let theirs: Vec<Id> = shown.map(|body| body.id).collect();
-                let hides = |text: &str| sees.hides_line(text, &journal.battle().view());
+                let hides = |text: &str| sees.mentions(text);
                 (cards::cards_without(journal.battle(), Some(&theirs), &hides, language), None)
             }
-            (PrintKind::Slip, Some(_)) if !sees.hidden.is_empty() => return Err(hidden()),
+            (PrintKind::Slip, Some(_)) if sees.is_secret() => return Err(hidden()),
             (PrintKind::Slip, Some(entry)) => {
                 let journal::Deed::Ruled(ruled) = journal.entry(entry).map_err(fault)?.deed else {
                     return Err(PageRefusal::nothing());
                 };
-                let told = SheetParts { odds: sees.odds, advice: false };
                 let slip = if ruled.ask.asked == RequestKind::Phase {
-                    annals::phase_of(journal, entry, told, language)
+                    annals::phase_of(journal, entry, sees.parts, language)
                 } else {
-                    annals::slip_told(journal, entry, (&[], told), language)
+                    annals::slip_told(journal, entry, (&[], sees.parts), language)
                 };
                 (slip.map_err(fault)?, Some(entry))
             }

@@ -230,9 +230,7 @@ fn parts(
                 .at_table(open.book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
             let told = broadcast.at_table(open.book, |(book, _)| {
                 let shown = answer.shown();
-                shown.map(|shown| {
-                    RulingSheets::of(shown, book.as_ref(), language).shown(&Visibility::all(), language)
-                })
+                shown.map(|shown| RulingSheets::of(shown, book.as_ref(), language).shown(&Visibility::all()))
             })?;
             (
                 question(open.book, settling, &answer, language),

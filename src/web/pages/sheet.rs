@@ -1,6 +1,5 @@
 //! A ruling on a page. The outcome comes first, in letters that can be read across the table, and the details follow.
 
-use crate::visibility::Visibility;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Breakdown, Chance, Consequence, OddsSheet, PhaseSheet, Row, Sheet, ThrowRow};
@@ -15,7 +14,7 @@ pub(super) fn die(face: u8) -> Markup {
 }
 
 /// Returns the HTML of a ruling.
-pub(super) fn ruling(sheet: &Sheet, sees: &Visibility) -> Markup {
+pub(super) fn ruling(sheet: &Sheet) -> Markup {
     html! {
         @if let Some(outcome) = &sheet.outcome {
             @let names = whose(sheet, &outcome.text);
@@ -27,9 +26,9 @@ pub(super) fn ruling(sheet: &Sheet, sees: &Visibility) -> Markup {
         p.sentence { (sheet.sentence) }
         (throws(&sheet.throws))
         @if let Some(so_far) = &sheet.so_far { p.strong { (so_far) } }
-        @if sees.odds { @if let Some(odds) = &sheet.odds { (self::odds(odds)) } }
-        (made_from(sheet, sees))
-        @for then in &sheet.then { div.then { (ruling(then, sees)) } }
+        @if let Some(odds) = &sheet.odds { (self::odds(odds)) }
+        (made_from(sheet))
+        @for then in &sheet.then { div.then { (ruling(then)) } }
     }
 }
 
@@ -94,7 +93,7 @@ fn bar(chances: &[Chance]) -> Markup {
 }
 
 /// Returns the HTML of the details of a ruling: the sums, the checks, close calls, and the rules and data used.
-pub(super) fn made_from(sheet: &Sheet, sees: &Visibility) -> Markup {
+pub(super) fn made_from(sheet: &Sheet) -> Markup {
     let language = sheet.language;
     let word = |id: &str| language.word(id);
     let footing = &sheet.footing;
@@ -107,10 +106,8 @@ pub(super) fn made_from(sheet: &Sheet, sees: &Visibility) -> Markup {
         (list(&word("report-met"), sheet.met.iter().map(|row| row.text.as_str())))
         (list(&word("report-close"), sheet.close.iter().map(|row| row.text.as_str())))
         (list(&word(sheet.flips_heading()), sheet.flips.iter().map(|row| row.text.as_str())))
-        @if sees.odds {
-            (list(&word("report-swings"), sheet.swings.iter().map(|row| row.text.as_str())))
-            (list(&word("report-best"), sheet.best.iter().map(|row| row.text.as_str())))
-        }
+        (list(&word("report-swings"), sheet.swings.iter().map(|row| row.text.as_str())))
+        (list(&word("report-best"), sheet.best.iter().map(|row| row.text.as_str())))
         (list(&word("report-events"), sheet.events.iter().map(String::as_str)))
         @if !footing.upheld.is_empty() || !footing.taped.is_empty() {
             details {
@@ -163,7 +160,7 @@ fn line(row: &Row) -> Markup {
 }
 
 /// Returns the HTML of a phase: a row for each dice roll, and every ruling in full, folded away.
-pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
+pub(super) fn phase(sheet: &PhaseSheet) -> Markup {
     html! {
         h2 { (sheet.heading) }
         @if sheet.is_empty() { p { (sheet.language.word("sheet-empty")) } }
@@ -175,8 +172,8 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
                         strong { (row.who.name) } (sheet.language.colon()) (said.cloned().collect::<Vec<_>>().join(" · "))
                         @match &row.follows {
                             Some(Consequence::Outcome(outcome)) => div { strong { (outcome) } },
-                            Some(Consequence::Odds(odds)) if sees.odds => div { small { (odds) } },
-                            _ => {},
+                            Some(Consequence::Odds(odds)) => div { small { (odds) } },
+                            None => {},
                         }
                     }
                 }
@@ -186,7 +183,7 @@ pub(super) fn phase(sheet: &PhaseSheet, sees: &Visibility) -> Markup {
         @for (number, made) in sheet.rulings.iter().enumerate() {
             details id={ "ruling" (number) } {
                 summary { (made.sentence) }
-                (made_from(made, sees))
+                (made_from(made))
             }
         }
     }

@@ -19,7 +19,7 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
     let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
     let record = broadcast.record();
     vec![
-        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
         Section::of("die", &language.word("web-waited"), &die(&desk, (side, &record), &sees, language)),
         Section::of(
             "ruling",
@@ -34,6 +34,10 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: La
     let Some(waited) = desk.question().waited(desk.session().view()) else {
         return html! { p.waits { (language.word("web-no-die")) } };
     };
+    let told = Broadcast::tells_question(desk, sees);
+    if waited.side.as_ref() != Some(side) && !told {
+        return html! { p.waits { (language.word("web-no-die")) } };
+    }
     if waited.side.as_ref() != Some(side) {
         return html! { (follow::waited(desk, sees, language)) p { (language.word("web-not-yours")) } };
     }
@@ -63,13 +67,14 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: La
         }
     };
     html! {
-        p.waits { (asked(desk, &waited, language)) }
+        p.waits { (asked(desk, &waited, told, language)) }
         (covered(waited.throw.number - 1, &keys, language))
     }
 }
 
-/// Returns a text about the roll that is next: the dice, the unit that rolls, and the purpose.
-fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
+/// Returns a text about the roll that is next: the dice and the unit that rolls. If the reader may be told of the
+/// question, the text also has the purpose and what the roll needs.
+fn asked(desk: &Desk, waited: &PlayerThrow, told: bool, language: Language) -> String {
     let said = |variant| {
         let of = waited.next.purpose.of.as_ref();
         Reason::new("web-throw", variant)
@@ -77,6 +82,9 @@ fn asked(desk: &Desk, waited: &PlayerThrow, language: Language) -> String {
             .word("what", waited.next.purpose.name)
             .name("of", of.map(|of| desk.session().who(of)))
     };
+    if !told {
+        return language.say(&said("alone"));
+    }
     match needs(desk, waited, language) {
         Some(needs) => language.say(&said("needs").name("needs", needs)),
         None => language.say(&said("")),
