@@ -1,7 +1,8 @@
 //! A new database file that is built under a temporary name and then moved into place.
 
+use super::draft::put;
 use super::log::{left_beside, taken_for_log_of};
-use super::{folder, names_file, settled};
+use super::{folder, names_file};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
@@ -75,10 +76,7 @@ impl DatabaseDraft {
         std::fs::File::open(&self.file)?.sync_all()?;
         // Another program may have taken the place while the file was filled.
         is_free(&self.place)?;
-        let placed = self.file.persist_noclobber(&self.place);
-        placed.map_err(|error| error.error)?;
-        settled(&self.place);
-        Ok(())
+        Ok(put(self.file, &self.place)?)
     }
 }
 

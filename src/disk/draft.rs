@@ -5,7 +5,7 @@ use super::{FileFault, folder, names_file, problem, settled};
 use std::fs::Metadata;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempPath};
 
 /// A file that has a temporary name in the target folder until the content is complete, and is then moved into place.
 ///
@@ -138,15 +138,34 @@ impl FinishedDraft {
     /// Fails if the file can't be moved. Nothing is then left behind.
     pub fn place(self) -> Result<bool, FileFault> {
         let Self { file, path, place } = self;
-        match file.persist_noclobber(&place) {
-            Ok(_) => {
-                settled(&place);
-                Ok(true)
-            }
-            Err(error) if error.error.kind() == ErrorKind::AlreadyExists => Ok(false),
-            Err(error) => Err(FileFault::of_system(&path, &error.error)),
+        match put(file.into_temp_path(), &place) {
+            Ok(()) => Ok(true),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
+            Err(error) => Err(FileFault::of_system(&path, &error)),
         }
     }
+}
+
+/// Moves a file to a path where nothing exists. On a file system that can't do so in one step, the path is first taken
+/// with a new empty file, which the file then replaces. Nothing else is ever replaced.
+pub(crate) fn put(file: TempPath, place: &Path) -> std::io::Result<()> {
+    match file.persist_noclobber(place) {
+        Ok(()) => {}
+        Err(error) if error.error.kind() == ErrorKind::AlreadyExists => return Err(error.error),
+        Err(refused) => put_over_own(refused.path, place)?,
+    }
+    settled(place);
+    Ok(())
+}
+
+/// Moves a file to a path that is first taken with a new empty file.
+pub(crate) fn put_over_own(file: TempPath, place: &Path) -> std::io::Result<()> {
+    std::fs::OpenOptions::new().write(true).create_new(true).open(place)?;
+    file.persist(place).map_err(|refused| {
+        // The empty file is this program's own, so it is removed again.
+        let _ = std::fs::remove_file(place);
+        refused.error
+    })
 }
 
 #[cfg(unix)]

@@ -171,6 +171,26 @@ fn settled(path: &Path) {
     let _ = std::fs::File::open(folder(path)).and_then(|folder| folder.sync_all());
 }
 
+/// Tries in a folder what this program does with new files: it makes one under a temporary name, moves it into place,
+/// and removes it again. Returns the problem if the folder does not allow that.
+///
+/// # Errors
+/// Fails if one of these steps fails.
+pub fn try_folder(folder: &Path) -> Result<(), Reason> {
+    for name in numbered(&folder.join(".frontage-try")) {
+        let placed = Draft::of(&name).and_then(|draft| draft.place(b"try")).map_err(|fault| fault.problem)?;
+        if placed {
+            return std::fs::remove_file(&name).map_err(|error| of_system(&error));
+        }
+    }
+    Err(problem("names"))
+}
+
+/// Returns the reason why no file can be made beside a file. Returns `None` if one can be made.
+pub fn refused_beside(path: &Path) -> Option<Reason> {
+    try_folder(folder(path)).err()
+}
+
 /// Writes a new file completely or not at all. Returns false, and writes nothing, if the path exists already.
 ///
 /// # Errors

@@ -162,3 +162,33 @@ fn what_happens_to_files_is_said_in_our_words_and_the_rest_in_those_of_the_syste
     let odd = std::io::Error::other("The Lamp is out");
     assert_eq!(of_system(&odd), problem("other").name("says", "the lamp is out"));
 }
+
+#[test]
+fn a_file_system_that_can_not_move_a_file_into_a_free_place_loses_nothing() {
+    let folder = Folder::new("put");
+    let draft = |text: &str| {
+        let mut file = tempfile::NamedTempFile::new_in(&folder.0).unwrap();
+        std::io::Write::write_all(&mut file, text.as_bytes()).unwrap();
+        file.into_temp_path()
+    };
+    let place = folder.0.join("new.toml");
+    draft::put_over_own(draft("first"), &place).unwrap();
+    let taken = draft::put_over_own(draft("second"), &place).unwrap_err();
+    assert_eq!(taken.kind(), ErrorKind::AlreadyExists);
+    assert_eq!(std::fs::read_to_string(&place).unwrap(), "first");
+    // A file that can't be moved leaves no empty file behind.
+    let lost = draft("lost");
+    std::fs::remove_file(&lost).unwrap();
+    assert!(draft::put_over_own(lost, &folder.0.join("other.toml")).is_err());
+    assert_eq!(folder.names(), ["new.toml"]);
+}
+
+#[test]
+fn trying_a_folder_leaves_nothing_there() {
+    let folder = Folder::new("try");
+    std::fs::write(folder.0.join(".frontage-try"), "mine").unwrap();
+    assert_eq!(try_folder(&folder.0), Ok(()));
+    assert_eq!(folder.names(), [".frontage-try"]);
+    assert_eq!(std::fs::read_to_string(folder.0.join(".frontage-try")).unwrap(), "mine");
+    assert_eq!(try_folder(&folder.0.join("none")), Err(problem("absent")));
+}

@@ -2,16 +2,12 @@
 
 use super::finding::Finding;
 use desk::Home;
-use disk::Draft;
 use ruling::Reason;
 use std::path::{Path, PathBuf};
 
 /// The least free space in bytes that counts as enough. A long battle with photos takes about as much.
 const LEAST_ROOM: u64 = 100 * MEGABYTE;
 const MEGABYTE: u64 = 1_000_000;
-
-/// The name of the file that is created to see if a folder can be written to.
-const TRY: &str = ".frontage-try";
 
 /// Checks the program's folder, and the free space on the disks of that folder and of the current one.
 pub(super) fn findings(home: Option<&Home>) -> Vec<Finding> {
@@ -41,9 +37,8 @@ fn nearest(folder: &Path) -> (PathBuf, bool) {
 fn folder(home: &Home, place: &Path, there: bool) -> Finding {
     let said =
         |variant| Reason::new("doctor-folder", variant).name("folder", home.folder().display().to_string());
-    // A dropped draft removes its file, so the test leaves nothing behind.
-    if let Err(fault) = Draft::of(&place.join(TRY)) {
-        return Finding::wrong(said("unwritable").with("problem", fault.problem), said("unwritable-do"));
+    if let Err(problem) = disk::try_folder(place) {
+        return Finding::wrong(said("unwritable").with("problem", problem), said("unwritable-do"));
     }
     if !there {
         return Finding::right(said("to-be-made"));

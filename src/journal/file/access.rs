@@ -183,6 +183,13 @@ pub(crate) fn system(path: &Path, error: &rusqlite::Error) -> JournalFault {
         Some(Code::CannotOpen | Code::ReadOnly | Code::SystemIoFailure) if disk::is_full(&path) => {
             JournalFault::Full(path)
         }
+        // SQLite does not say what is wrong with the folder, in which it makes files beside the database.
+        Some(Code::CannotOpen | Code::ReadOnly | Code::SystemIoFailure | Code::PermissionDenied) => {
+            match disk::refused_beside(&path) {
+                Some(problem) => JournalFault::System(path, problem.into()),
+                None => JournalFault::System(path, error.to_string().into()),
+            }
+        }
         _ => JournalFault::System(path, error.to_string().into()),
     }
 }
