@@ -6,6 +6,7 @@ mod ending;
 mod footing;
 mod margins;
 mod named_id;
+mod percentages;
 mod phase;
 mod rows;
 mod runs;

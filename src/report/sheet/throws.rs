@@ -1,6 +1,7 @@
 //! Odds before the throws, and the throws, in words.
 
 use super::NamedId;
+use super::percentages::rounded;
 use super::scribe::Scribe;
 use crate::{needs, ranked};
 use dice::{Distribution, Need, Roll, Share, Throw, ThrowOrigin, Ways, Word};
@@ -114,24 +115,24 @@ impl Scribe<'_> {
     }
 
     fn chances(&self, odds: &Distribution, say: impl Fn(Word) -> String) -> Vec<Chance> {
-        let chance = |share: &Share| {
+        let shares = ranked(odds, &self.ruling.throws);
+        let exact: Vec<f64> = shares.iter().map(|share| share.probability()).collect();
+        let chance = |(share, shown): (&Share, f64)| {
             let counted = Reason::new("odds-ways", "")
                 .name("ways", share.ways.to_string())
                 .name("of", share.of.to_string());
             let readable = share.of.small().is_some_and(|of| of <= READABLE);
-            let probability = share.probability();
             Chance {
                 word: share.word,
                 text: say(share.word),
-                probability,
-                percent: self.percent(probability),
+                probability: share.probability(),
+                percent: self.percent(shown),
                 ways: share.ways.clone(),
                 of: share.of.clone(),
                 counted: if readable { self.language.say(&counted) } else { String::new() },
             }
         };
-        let shares = ranked(odds, &self.ruling.throws).into_iter();
-        shares.map(chance).collect()
+        shares.into_iter().zip(rounded(&exact)).map(chance).collect()
     }
 
     /// Writes the odds of outcomes as a single clause. If there are many outcomes, only the likeliest are named.
