@@ -24,19 +24,39 @@ pub struct Link {
     pub code: Vec<Vec<bool>>,
 }
 
-/// Returns the names under which other machines reach this one, in the form `host:port`. Returns only the local name if
-/// `lan` is false.
+/// An address that nobody has, which the system reaches by the way out of the local network.
+const FAR: (&str, u16) = ("203.0.113.1", 9);
+
+/// Returns the address of this machine on the way out of the local network. Returns `None` if there is no such way.
+/// Nothing is sent.
+fn outward() -> Option<IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(FAR).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}
+
+/// Returns true if a name that [`hosts`] returns leads nowhere from other machines.
+fn is_local(host: &str) -> bool {
+    host.starts_with("127.")
+}
+
+/// Returns the names under which other machines reach this one, in the form `host:port`. The address on the way out
+/// comes first, because phones on the same network reach it. Returns only the local name if `lan` is false.
 pub fn hosts(port: u16, lan: bool) -> Vec<String> {
     let local = format!("127.0.0.1:{port}");
     if !lan {
         return vec![local];
     }
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let outward = interfaces.iter().map(if_addrs::Interface::ip).filter_map(|ip| match ip {
-        IpAddr::V4(ip) if !ip.is_loopback() && !ip.is_link_local() => Some(format!("{ip}:{port}")),
-        _ => None,
-    });
-    outward.chain([local]).collect()
+    let own = interfaces.iter().map(if_addrs::Interface::ip).collect();
+    in_order(own, outward()).into_iter().map(|ip| format!("{ip}:{port}")).chain([local]).collect()
+}
+
+/// Returns the addresses of this machine that others reach, the one on the way out first.
+fn in_order(mut own: Vec<IpAddr>, outward: Option<IpAddr>) -> Vec<IpAddr> {
+    own.retain(|ip| matches!(ip, IpAddr::V4(ip) if !ip.is_loopback() && !ip.is_link_local()));
+    own.sort_by_key(|ip| Some(*ip) != outward);
+    own
 }
 
 /// Returns all names under which readers may request the pages: `hosts`, and the names that only this machine can use.
@@ -64,7 +84,9 @@ pub(crate) fn links(broadcast: &Broadcast, hosts: &[String], language: Language)
                 ("side", Some(side.to_string()), called)
             }
         };
-        Link { role: word, side, called, code: code(&address), address }
+        // No phone gets anywhere with an address of this machine alone.
+        let code = if is_local(host) { Vec::new() } else { code(&address) };
+        Link { role: word, side, called, code, address }
     };
     keys.all().map(link).collect()
 }
@@ -107,6 +129,17 @@ pub fn written(code: &[Vec<bool>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_address_on_the_way_out_comes_first_and_those_of_this_machine_alone_are_left_out() {
+        let ip = |last| IpAddr::from([192, 168, 1, last]);
+        let docker = IpAddr::from([172, 17, 0, 1]);
+        let own =
+            || vec![IpAddr::from([127, 0, 0, 1]), docker, IpAddr::from([169, 254, 3, 4]), ip(23), ip(24)];
+        assert_eq!(in_order(own(), Some(ip(23))), [ip(23), docker, ip(24)]);
+        // A laptop that is itself the hotspot has no way out.
+        assert_eq!(in_order(own(), None), [docker, ip(23), ip(24)]);
+    }
 
     #[test]
     fn a_code_has_its_three_corners_and_is_written_two_rows_to_a_line() {

@@ -56,10 +56,16 @@ mod served {
             let said = Reason::new("serve", "link").name("role", &link.called).name("address", &link.address);
             streams.tell(&said)?;
         }
-        if let Some(link) = links.last().filter(|_| lan) {
+        let scanned = links.last().filter(|link| lan && !link.code.is_empty());
+        if let Some(link) = scanned {
             streams.print(&written(&link.code))?;
         }
-        streams.tell(&Reason::new("serve", if lan { "lan" } else { "local" }))?;
+        let seen = match (lan, scanned) {
+            (false, _) => "local",
+            (true, Some(_)) => "lan",
+            (true, None) => "alone",
+        };
+        streams.tell(&Reason::new("serve", seen))?;
         streams.tell(&Reason::new("serve", "stop"))
     }
 

@@ -36,7 +36,9 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         let says = Reason::new("serve", "link").name("role", &link.called).name("address", &link.address);
         ui.add_space(4.0);
         ui.add(egui::Label::new(language.say(&says)).selectable(true).wrap());
-        code(ui, &link);
+        if !link.code.is_empty() {
+            code(ui, &link);
+        }
     }
 }
 

@@ -110,5 +110,6 @@ serve = Every screen at the table
     .fault = The pages can’t be shown: { $problem }
     .local = Only this computer sees the pages. With --lan everybody on this network who has a link sees them.
     .lan = Everybody on this network who has a link sees the pages.
+    .alone = This computer is on no network, so no other screen reaches the pages.
     .link = { $role }: { $address }
     .stop = Ctrl+C stops showing the desk. Everything is recorded as you play.

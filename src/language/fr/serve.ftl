@@ -110,5 +110,6 @@ serve = Tous les écrans autour de la table
     .fault = Les pages ne peuvent pas être montrées : { $problem }
     .local = Seul cet ordinateur voit les pages. Avec --lan, tous ceux qui ont un lien sur ce réseau les voient.
     .lan = Tous ceux qui ont un lien sur ce réseau voient les pages.
+    .alone = Cet ordinateur n’est sur aucun réseau : aucun autre écran n’atteint les pages.
     .link = { $role } : { $address }
     .stop = Ctrl+C arrête les pages. Tout est inscrit au fur et à mesure.
