@@ -46,9 +46,9 @@ pub use letters::{face, keys_of, letters};
 pub use lists::{DueRow, ListReader, MatrixRow, OrderRow, UnitAction, UnitCard, UnitRow};
 pub use look::{Look, OddsDisplay, Zones};
 pub use question::{
-    Answer, Boxes, CardChange, CardHead, CardSheet, ChipRow, DieInput, HoleChoices, Inquiry, NamedChoice,
-    Opening, PairChoice, PhoneQuestion, PlayerThrow, Question, QuestionEvent, RemadeRow, ThrowOf, ThrowState,
-    Typing, Verdict, asked,
+    Answer, Boxes, CardChange, CardHead, CardSheet, ChipRow, DieInput, HoleChoices, Inquiry, MOST_THROWS,
+    NamedChoice, Opening, PairChoice, PhoneQuestion, PlayerThrow, Question, QuestionEvent, RemadeRow,
+    ThrowOf, ThrowState, Typing, Verdict, asked,
 };
 pub use screens::{ScreenLink, ScreenPlace, Screens};
 pub use session::{Names, Record, Session};

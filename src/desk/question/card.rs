@@ -207,6 +207,53 @@ pub(crate) fn on(
     says(card, &facts(book, ask, ruled)?)
 }
 
+/// Returns the value of a fact as a card can set it: with a click on a chip, or as a number that a row lets the user
+/// type. Returns `None` if the card can't set the fact to that value. Entries of a list that no chip adds, and that the
+/// usual facts do not have, are left out.
+pub(crate) fn settable(
+    (card, usual): (&AskCard, &Value),
+    (path, value): (&str, &Value),
+    language: Language,
+) -> Option<Value> {
+    if value.is_number() && card.rows.iter().any(|row| row.typed.iter().any(|typed| typed == path)) {
+        return Some(value.clone());
+    }
+    let clicks = card.rows.iter().flat_map(|row| {
+        (0..row.chips.len()).flat_map(move |chip| clicked(row, chip, &Value::Null, language))
+    });
+    let set: Vec<Value> = clicks.filter(|(of, _)| of == path).filter_map(|(_, set)| set).collect();
+    if let Some(own) = set.iter().find_map(|own| as_own(own, value, false)) {
+        return Some(own);
+    }
+    let lists = set.iter().chain(at(usual, path).filter(|_| !set.is_empty()));
+    let own: Vec<&Value> = lists.filter_map(Value::as_array).flatten().collect();
+    let entries = value.as_array().filter(|_| !own.is_empty())?.iter().take(own.len());
+    Some(entries.filter_map(|entry| own.iter().find_map(|own| as_own(own, entry, true))).collect())
+}
+
+/// Returns a value of a card in place of an equal value that came from outside. Returns `None` if they differ. Names of
+/// entries are those of the card, because a chip names what it adds in the language of the page. If `measured` is true,
+/// numbers, and what is true or false, may differ and are taken from outside.
+fn as_own(own: &Value, found: &Value, measured: bool) -> Option<Value> {
+    match (own, found) {
+        (Value::Object(own), Value::Object(found)) if own.len() == found.len() => {
+            let fields = own.iter().map(|(key, own)| {
+                let found = found.get(key)?;
+                let value = if key == "name" { Some(own.clone()) } else { as_own(own, found, measured) };
+                Some((key.clone(), value?))
+            });
+            fields.collect::<Option<_>>().map(Value::Object)
+        }
+        (Value::Array(own), Value::Array(found)) if own.len() == found.len() => {
+            own.iter().zip(found).map(|(own, found)| as_own(own, found, measured)).collect()
+        }
+        (Value::Number(_), Value::Number(_)) | (Value::Bool(_), Value::Bool(_)) if measured => {
+            Some(found.clone())
+        }
+        _ => (own == found).then(|| own.clone()),
+    }
+}
+
 /// Applies facts from a card to a question, as the umpire's amendments.
 pub(crate) fn hear(ask: &mut Request, facts: StatedFacts) {
     for (path, value) in facts {

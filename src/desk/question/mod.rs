@@ -22,7 +22,7 @@ pub use event::QuestionEvent;
 pub use inquiry::Inquiry;
 pub(crate) use life::{Effect, Throw};
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
-pub use phone_question::PhoneQuestion;
+pub use phone_question::{MOST_THROWS, PhoneQuestion};
 pub use throws::{PlayerThrow, ThrowOf, ThrowState};
 pub(crate) use typing::DigitEffect;
 pub use typing::{DieInput, Typing};

@@ -5,15 +5,24 @@ use super::answer::{Answer, Work};
 use super::card::{self, clicked};
 use super::throws::Throws;
 use super::typing::Typing;
+use crate::controls::{said, say};
 use crate::sentence::{self, UnknownWord};
-use dice::Roll;
+use dice::{Cast, DiceFault, Roll};
 use language::Language;
 use rulebook::ask_card::StatedFacts;
 use rulebook::shelf::{Battle, Book};
-use rulebook::{AskCard, Request, RequestKind};
+use rulebook::{AskCard, Detail, Halt, Request, RequestKind, RequestResult};
+use ruling::Origin;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
+
+/// The greatest number of throws that a quick question on a phone may have.
+pub const MOST_THROWS: usize = 64;
+/// The greatest number of dice of a throw whose roll is not known, because facts are missing or the rules forbid it.
+const MOST_DICE: usize = u8::MAX as usize;
+/// The greatest length of a text in a quick question, in characters.
+const LONGEST: usize = 200;
 
 /// The complete state of a quick question, with its amendments and the dice rolled so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -104,6 +113,74 @@ impl PhoneQuestion {
         Ok(Self::of(card::asked(book, &heard)))
     }
 
+    /// Returns the question as far as a player may state it: the taped facts that the card of its procedure can set, and
+    /// the dice. Everything that is the umpire's to say is left out. Returns `None` if the book has no such card.
+    #[must_use]
+    pub fn of_player(self, book: &dyn Book, table: &dyn Battle, language: Language) -> Option<Self> {
+        let procedure = self.procedure()?;
+        let card = book.card(procedure)?;
+        let usual = card::usual(book, self.ask.asked.clone());
+        let usual = match usual.rule(book, table.fork().as_mut(), None, Detail::with_odds(false)) {
+            Ok(RequestResult::One(ruling)) => ruling.facts,
+            _ => Value::Null,
+        };
+        let mut ask = Request::new(RequestKind::Quick(procedure.to_owned()));
+        for fact in self.ask.said.facts.iter().filter(|fact| fact.origin == Origin::Taped) {
+            if let Some(value) = card::settable((card, &usual), (&fact.path, &fact.value), language) {
+                say(&mut ask.said, said(fact.path.clone(), value));
+            }
+        }
+        Some(Self { ask, ..self })
+    }
+
+    /// Returns true if the question has a text that is too long, or more throws or dice than any question. No page of
+    /// the program makes such a question.
+    pub fn is_too_long(&self) -> bool {
+        let facts = self.ask.said.facts.iter();
+        let texts = facts.map(|fact| fact.path.chars().count().max(longest(&fact.value)));
+        let throws = self.faces().iter().map(Vec::len).chain([self.typed().len()]);
+        self.faces().len() > MOST_THROWS
+            || texts.max().unwrap_or_default() > LONGEST
+            || throws.max().unwrap_or_default() > MOST_DICE
+    }
+
+    /// Returns true if a throw of the question has more dice than its roll.
+    pub fn has_too_many_dice(&self, book: &dyn Book, table: &dyn Battle) -> bool {
+        match self.misfit(book, table) {
+            Some(DiceFault::Wrong { number, roll, .. }) => {
+                let thrown = number.checked_sub(1).and_then(|at| self.faces().get(at));
+                thrown.is_some_and(|faces| faces.len() > usize::from(roll.count))
+            }
+            Some(DiceFault::TooFew(next)) => self.typed().len() >= usize::from(next.roll.count),
+            _ => false,
+        }
+    }
+
+    /// Clears the throws that do not fit the question any more, because its facts have changed.
+    pub fn drop_misfits(&mut self, book: &dyn Book, table: &dyn Battle) {
+        let fitting = match self.misfit(book, table) {
+            Some(DiceFault::Wrong { number, .. }) => number.saturating_sub(1),
+            Some(DiceFault::TooMany { number, .. }) => number,
+            Some(DiceFault::TooFew(next)) if self.typed().len() >= usize::from(next.roll.count) => {
+                self.faces().len()
+            }
+            _ => return,
+        };
+        self.throws.made.truncate(fitting);
+        self.clear_typed();
+    }
+
+    /// Compares the dice with the rolls that the question needs. Returns `None` if they fit and none is missing, or if
+    /// the question can't be ruled.
+    fn misfit(&self, book: &dyn Book, table: &dyn Battle) -> Option<DiceFault> {
+        let mut dice = Cast::given(self.throws.made.clone());
+        let ruled = self.ask.rule(book, table.fork().as_mut(), Some(&mut dice), Detail::with_odds(false));
+        match ruled {
+            Err(Halt::Dice(fault)) => Some(fault),
+            _ => None,
+        }
+    }
+
     /// Returns the procedure of the question. Returns `None` if it is not a quick question.
     pub fn procedure(&self) -> Option<&str> {
         match &self.ask.asked {
@@ -166,5 +243,18 @@ impl PhoneQuestion {
         if let Some(said) = card::on(book, &self.ask, answer.facts.as_ref(), says) {
             card::hear(&mut self.ask, said);
         }
+    }
+}
+
+/// Returns the length of the longest text in a value, in characters.
+fn longest(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.chars().count(),
+        Value::Array(entries) => entries.iter().map(longest).max().unwrap_or_default(),
+        Value::Object(fields) => {
+            let texts = fields.iter().map(|(key, value)| key.chars().count().max(longest(value)));
+            texts.max().unwrap_or_default()
+        }
+        _ => 0,
     }
 }

@@ -51,6 +51,7 @@ web-settle =
     .shown = The umpire can see your ruling now. It is recorded if the umpire accepts it.
     .unrecorded = Nothing on this page is recorded.
     .other-book = The battle on the desk is played by another rulebook, so the umpire can’t accept this ruling.
+    .too-long = What was sent has more dice or longer text than a question has, so nothing was done. Reload the page.
 web-role =
     .umpire = Umpire
     .side = { $side }

@@ -51,6 +51,7 @@ web-settle =
     .shown = L’arbitre voit maintenant votre décision. Elle est inscrite si l’arbitre l’accepte.
     .unrecorded = Rien de cette page n’est inscrit au registre.
     .other-book = La bataille sur le pupitre se joue avec d’autres règles : l’arbitre ne peut pas accepter cette décision.
+    .too-long = L’envoi contient plus de dés ou de texte qu’une question n’en a, rien n’a donc été fait. Rechargez la page.
 web-role =
     .umpire = Arbitre
     .side = { $side }

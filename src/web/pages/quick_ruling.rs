@@ -13,15 +13,13 @@ use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
 use desk::controls::{said, say, unsay};
 use desk::sentence::{self, UnknownWord};
-use desk::{Answer, PhoneQuestion};
+use desk::{Answer, MOST_THROWS, PhoneQuestion};
 use dice::{NextThrow, Roll};
 use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
 use serde_json::Value;
 
-/// The greatest number of dice rolls that a question may have.
-const THROWS: usize = 200;
 /// The greatest length in bytes of a sentence that a reader types.
 const LONGEST: usize = 500;
 
@@ -73,7 +71,7 @@ pub(crate) fn act(
     let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(PageRefusal::unread)?;
     let mut settling = match form.text("state") {
         "" => None,
-        text => Some(read(text)?),
+        text => Some(broadcast.at_table(book, |table| read(text, table, language))??),
     };
     let (mut says, mut typed) = (None, "");
     match (form.text("do"), &mut settling) {
@@ -104,19 +102,31 @@ pub(crate) fn act(
         }
         (does, Some(settling)) => {
             broadcast.at_table(book, |table| change(settling, does, form, table, language))??;
+            // What was typed for a fact that the card can't set is left out again.
+            let own = |(book, table): &Table| {
+                let mut own = settling.clone().of_player(book.as_ref(), table.as_ref(), language)?;
+                own.drop_misfits(book.as_ref(), table.as_ref());
+                Some(own)
+            };
+            *settling = broadcast.at_table(book, own)?.ok_or_else(PageRefusal::unread)?;
         }
         _ => return Err(PageRefusal::unread()),
     }
     parts(broadcast, role, &QuickState { book, settling: settling.as_ref(), says, typed }, language)
 }
 
-/// Returns the question that a form contains.
-fn read(text: &str) -> Result<PhoneQuestion, PageRefusal> {
-    let settling: PhoneQuestion = serde_json::from_str(text).map_err(|_| PageRefusal::unread())?;
-    if settling.procedure().is_none() || settling.faces().len() > THROWS {
-        return Err(PageRefusal::unread());
+/// Returns the question that a form contains, without what only the umpire may say.
+///
+/// # Errors
+/// Refuses a question that can't be read, and one that no page of the program makes.
+fn read(text: &str, (book, table): &Table, language: Language) -> Result<PhoneQuestion, PageRefusal> {
+    let sent: PhoneQuestion = serde_json::from_str(text).map_err(|_| PageRefusal::unread())?;
+    let too_long = || PageRefusal::because(&Reason::new("web-settle", "too-long"));
+    if sent.is_too_long() {
+        return Err(too_long());
     }
-    Ok(settling)
+    let settling = sent.of_player(book.as_ref(), table.as_ref(), language).ok_or_else(PageRefusal::unread)?;
+    if settling.has_too_many_dice(book.as_ref(), table.as_ref()) { Err(too_long()) } else { Ok(settling) }
 }
 
 /// Returns the name of the side or role that sends a ruling to the umpire.
@@ -189,7 +199,7 @@ fn throw(
     language: Language,
 ) -> Result<(), PageRefusal> {
     settling.clear_typed();
-    while settling.faces().len() < THROWS {
+    while settling.faces().len() < MOST_THROWS {
         let Some(next) = settling.answer(book, table, language).next else {
             return Ok(());
         };
