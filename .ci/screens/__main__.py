@@ -1,6 +1,6 @@
 """The pages that `frontage serve` and `frontage club` serve are used by a browser, by three hundred followers, by attackers, and with the plug pulled.
 
-Arguments: the program, then what of it: pages, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; the first
+Arguments: the program, then what of it: pages, silent, club, load, attack, plug. Each module says what it does. One Chromium serves the whole run; the first
 part that needs one starts it.
 """
 import sys
@@ -13,9 +13,10 @@ from .club import club
 from .load import load
 from .pages import pages
 from .plug import plug
+from .silent import silent
 
-PARTS = {"pages": pages, "club": club, "load": load, "attack": attack, "plug": plug}
-WITH_BROWSER = ["pages", "club"]
+PARTS = {"pages": pages, "silent": silent, "club": club, "load": load, "attack": attack, "plug": plug}
+WITH_BROWSER = ["pages", "silent", "club"]
 
 
 def main(program, names):

@@ -22,6 +22,7 @@ mod routes;
 mod server;
 mod shown_rulings;
 mod sources;
+mod taps;
 mod visibility;
 
 pub use links::{Link, written};

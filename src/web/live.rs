@@ -13,7 +13,8 @@ use tokio::sync::watch;
 
 /// The delay after which a browser connects again.
 const AGAIN: Duration = Duration::from_millis(700);
-/// The interval between messages that keep a connection open while nothing changes.
+/// The interval between the signs of life that a page gets while nothing changes. A page that gets none for more than
+/// twice that time tells its reader so, and connects again.
 const ALIVE: Duration = Duration::from_secs(10);
 
 /// A page that a reader has open, and that is to be updated.
@@ -60,5 +61,7 @@ impl<T: LivePage> Follower<T> {
 /// changed.
 pub fn stream<T: LivePage>(page: T, news: watch::Receiver<u64>) -> impl IntoResponse + use<T> {
     let told = stream::unfold(Follower { page, news, sent: HashMap::new() }, Follower::next);
-    Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE))
+    // The sign of life is an event, because the script of a page can't see comments.
+    let alive = Event::default().event("alive").data("1");
+    Sse::new(told).keep_alive(KeepAlive::new().interval(ALIVE).event(alive))
 }

@@ -5,6 +5,7 @@ use super::guard::{Guard, pass};
 use super::keys::Role;
 use super::pages::{self, Form, Page, Reader, Section};
 use super::refusal::{PageRefusal, PageReply};
+use super::taps::{TapState, Taps};
 use super::{links, live, pictures};
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
@@ -12,7 +13,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_C
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use axum::{Extension, Router};
 use language::Language;
 use maud::html;
@@ -34,6 +35,7 @@ const ICON: &str = include_str!("art/icon.svg");
 struct RouteState {
     broadcast: Arc<Broadcast>,
     own: Arc<Semaphore>,
+    taps: Arc<Taps>,
 }
 
 /// The query parameters that the address of a page may have.
@@ -48,7 +50,8 @@ struct PageQuery {
 
 /// Returns the routes for the pages of a broadcast.
 pub(crate) fn pages(broadcast: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
-    let served = RouteState { broadcast: Arc::clone(broadcast), own: Arc::new(Semaphore::new(OWN)) };
+    let (own, taps) = (Arc::new(Semaphore::new(OWN)), Arc::new(Taps::default()));
+    let served = RouteState { broadcast: Arc::clone(broadcast), own, taps };
     let pages = Router::new()
         .route("/", get(nowhere))
         .route("/t/{secret}", get(first))
@@ -56,6 +59,7 @@ pub(crate) fn pages(broadcast: &Arc<Broadcast>, guard: &Arc<Guard>) -> Router {
         .route("/t/{secret}/map/{mark}", get(map))
         .route("/t/{secret}/live/{page}", get(told))
         .route("/t/{secret}/paper/{what}", get(paper))
+        .route("/t/{secret}/tap", post(became))
         .route("/t/{secret}/{page}", get(shown).post(done));
     #[cfg(feature = "camera")]
     let pages = pages.merge(super::photos::routes(broadcast));
@@ -262,38 +266,57 @@ async fn done(
     do_it(&served, (&secret, &page), form, &reader).await
 }
 
+/// Tells an open page what became of a tap that got no answer. The status says if the page must ask again.
+async fn became(
+    State(served): State<RouteState>,
+    Path(secret): Path<String>,
+    Extension(reader): Extension<Reader>,
+    sent: Result<Sent<Vec<(String, String)>>, FormRejection>,
+) -> PageReply {
+    served.broadcast.role(&secret)?;
+    let form = sent.map(|Sent(fields)| Form(fields)).map_err(|_| PageRefusal::unread())?;
+    let state = served.taps.became(&secret, form.text("tap"));
+    let status = if state == TapState::Begun { StatusCode::ACCEPTED } else { StatusCode::OK };
+    Ok((status, state.text(reader.language)).into_response())
+}
+
 /// Carries out the action of a form. The program's own script gets an empty response, because changes reach the page by
 /// live updates. Any other sender gets the page again.
 async fn do_it(served: &RouteState, (secret, page): (&str, &str), form: Form, reader: &Reader) -> PageReply {
     let (role, page) = opened(&served.broadcast, secret, page)?;
     let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
-    match (page, role.clone()) {
-        (Page::Settle, role) => {
-            let _turn = served.own.acquire().await;
-            let settled = move || pages::settle(&broadcast, &role, &form, language);
-            let sections = apart(settled).await??;
-            if reader.script {
-                return Ok(parts(&sections).into_response());
-            }
-            let (broadcast, reader, role) = (
-                Arc::clone(&served.broadcast),
-                reader.clone(),
-                opened(&served.broadcast, secret, "settle")?.0,
-            );
-            let whole = apart(move || pages::page(&broadcast, (page, &role), &reader, &sections)).await?;
-            return Ok(Html(whole.into_string()).into_response());
-        }
-        (Page::Throw, Role::Side(side)) => {
-            apart(move || pages::take_throw(&broadcast, &side, &form)).await??;
-        }
-        (Page::Orders, Role::Side(side)) => {
-            apart(move || pages::write_order(&broadcast, &side, &form)).await??;
-        }
-        (Page::Desk, Role::Umpire) => apart(move || pages::act_at_desk(&broadcast, &form)).await??,
-        _ => return Err(PageRefusal::another()),
+    if page == Page::Settle {
+        return settle(served, (secret, role), form, reader).await;
     }
+    let (taps, link, tap) = (Arc::clone(&served.taps), secret.to_owned(), reader.tap.clone());
+    // The result is noted even if the reader's connection ends while the action is carried out.
+    apart(move || {
+        taps.carry_out((&link, tap.as_deref()), language, || match (page, role) {
+            (Page::Throw, Role::Side(side)) => pages::take_throw(&broadcast, &side, &form),
+            (Page::Orders, Role::Side(side)) => pages::write_order(&broadcast, &side, &form),
+            (Page::Desk, Role::Umpire) => pages::act_at_desk(&broadcast, &form),
+            _ => Err(PageRefusal::another()),
+        })
+    })
+    .await??;
     if reader.script {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
     Ok(Redirect::to(&format!("/t/{secret}/{}", page.word())).into_response())
+}
+
+/// Carries out the action of a form about a quick question. Returns the page with the result, of which the program's
+/// own script gets the parts alone.
+async fn settle(served: &RouteState, (secret, role): (&str, Role), form: Form, reader: &Reader) -> PageReply {
+    let (broadcast, language) = (Arc::clone(&served.broadcast), reader.language);
+    let _turn = served.own.acquire().await;
+    let settled = move || pages::settle(&broadcast, &role, &form, language);
+    let sections = apart(settled).await??;
+    if reader.script {
+        return Ok(parts(&sections).into_response());
+    }
+    let (role, page) = opened(&served.broadcast, secret, "settle")?;
+    let (broadcast, reader) = (Arc::clone(&served.broadcast), reader.clone());
+    let whole = apart(move || pages::page(&broadcast, (page, &role), &reader, &sections)).await?;
+    Ok(Html(whole.into_string()).into_response())
 }

@@ -1,6 +1,6 @@
 //! Throws by a side on the screen of that side: each face is recorded once, with the side that typed it.
 
-use super::asked::follow;
+use super::asked::{ask, follow, form};
 use super::{Table, verified};
 
 /// The offer with which the built-in battle begins: both sides throw for who declares first.
@@ -177,4 +177,76 @@ fn what_another_program_records_is_told_too() {
     frontage::cli::run(arguments, &mut out, &mut complaints);
     assert!(complaints.is_empty(), "{}", String::from_utf8_lossy(&complaints));
     follower.join().unwrap();
+}
+
+#[test]
+fn a_second_tap_on_the_umpires_keypad_is_not_the_next_die() {
+    let table = Table::of("fantasy");
+    assert_eq!(table.post("umpire", "desk", &[("do", "quick"), ("name", "panic")]).status, 204);
+    let page = table.wait("umpire", "desk", "name=\"die\" value=\"1\"");
+    let (battle, question) = (page.field("battle"), page.field("question"));
+    let tap = |die: &str, face: &str| {
+        let fields = [
+            ("battle", battle.as_str()),
+            ("question", &question),
+            ("throw", "1"),
+            ("die", die),
+            ("do", &format!("face:{face}")),
+        ];
+        table.post("umpire", "desk", &fields)
+    };
+    assert_eq!(tap("1", "3").status, 204);
+    let second = tap("1", "3");
+    assert_eq!(
+        (second.status, second.body.as_str()),
+        (409, "That die is already entered. Nothing was changed.")
+    );
+    table.wait("umpire", "desk", "name=\"die\" value=\"2\"");
+    assert_eq!(tap("2", "5").status, 204);
+    assert_eq!(table.desk.lock().question().inquiry().unwrap().faces(), [[3, 5]]);
+}
+
+/// Sends a note of the umpire as a page does that gives its tap a number.
+fn tapped(table: &Table, tap: &str) -> super::ServerAnswer {
+    let at = format!("{}/desk", table.link("umpire"));
+    let fields = form(&[("do", "note"), ("text", "the lamp went out")]);
+    ask(&table.host, "POST", &at, &[("x-frontage", tap)], &fields)
+}
+
+/// Asks what became of a tap of the umpire.
+fn became(table: &Table, tap: &str) -> super::ServerAnswer {
+    let at = format!("{}/tap", table.link("umpire"));
+    ask(&table.host, "POST", &at, &[("x-frontage", "1")], &form(&[("tap", tap)]))
+}
+
+#[test]
+fn a_page_that_got_no_answer_learns_what_became_of_its_tap() {
+    let table = Table::of("napoleonic");
+    let before = table.entries();
+    assert_eq!(tapped(&table, "arrived001").status, 204);
+    let told = became(&table, "arrived001");
+    assert_eq!(
+        (told.status, told.body.as_str()),
+        (200, "The desk has your tap, and it counts. Only the answer was lost.")
+    );
+    // The network brings the same tap a second time.
+    assert_eq!(tapped(&table, "arrived001").status, 409);
+    assert_eq!(table.entries(), before + 1, "a tap counts once");
+    let told = became(&table, "delayed001");
+    assert_eq!(
+        (told.status, told.body.as_str()),
+        (200, "Your tap did not reach the desk. Nothing was recorded; tap again.")
+    );
+    // The network brings the tap after the page has told its reader that the tap does not count.
+    assert_eq!(tapped(&table, "delayed001").status, 409);
+    assert_eq!(table.entries(), before + 1, "what a page has given up does not happen later");
+    assert_eq!(tapped(&table, "another001").status, 204);
+    assert_eq!(table.entries(), before + 2);
+}
+
+#[test]
+fn an_open_page_gets_signs_of_life_that_its_script_can_see() {
+    let table = Table::of("napoleonic");
+    let at = format!("{}/live/follow", table.link("spectator"));
+    follow(&table.host, &at, "event: alive\ndata: 1\n");
 }

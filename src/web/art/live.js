@@ -6,6 +6,7 @@
   const said = document.getElementById("said");
   const silence = document.getElementById("silence");
   const AGAIN = 1500;
+  const PATIENCE = 8000;
 
   const say = (text) => {
     said.textContent = text;
@@ -79,33 +80,75 @@
     }
   };
 
+  // Live updates. The desk sends a sign of life every 10 s, so a connection that was silent for SILENT ms is dead, even if the browser
+  // takes it for open.
+  const SILENT = 21000;
   let live = null;
+  let heardAt = Date.now();
+  let triedAt = 0;
+  const heard = () => {
+    heardAt = Date.now();
+    silence.hidden = true;
+  };
   const listen = () => {
     if (!body.dataset.live) return;
-    live = new EventSource(body.dataset.live);
-    live.onopen = () => { silence.hidden = true; };
-    live.onmessage = (event) => {
-      silence.hidden = true;
+    live?.close();
+    triedAt = Date.now();
+    const own = new EventSource(body.dataset.live);
+    live = own;
+    own.onopen = heard;
+    own.addEventListener("alive", heard);
+    own.onmessage = (event) => {
+      heard();
       put(event.data);
     };
-    live.onerror = () => {
+    own.onerror = () => {
       silence.hidden = false;
-      if (live.readyState === EventSource.CLOSED) setTimeout(listen, AGAIN);
+      if (own.readyState === EventSource.CLOSED && live === own) setTimeout(() => live === own && listen(), AGAIN);
     };
   };
+  const look = () => {
+    if (!live || Date.now() - heardAt < SILENT) return;
+    silence.hidden = false;
+    if (Date.now() - triedAt > PATIENCE) listen();
+  };
   listen();
+  setInterval(look, 2000);
+  // A device that wakes up may have lost its connection without a word. So the page listens anew.
+  const wake = () => {
+    if (document.hidden || !body.dataset.live) return;
+    listen();
+    look();
+  };
   // Closes the connection of a page that is left. A browser that keeps the page for going back would keep one of its six connections.
   addEventListener("pagehide", () => live?.close());
-  addEventListener("pageshow", (event) => {
-    if (event.persisted) listen();
-  });
-  // Reconnects a phone that was asleep at once, so that it gets the changes it missed.
-  document.addEventListener("visibilitychange", () => {
-    if (!document.hidden && live && live.readyState !== EventSource.OPEN) {
-      live.close();
-      listen();
+  addEventListener("pageshow", (event) => event.persisted && wake());
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wake);
+
+  // Asks the desk what became of a form that got no answer. A form that has not arrived is withdrawn by the question, so it can't arrive
+  // later. Asks until the desk answers.
+  const became = async (tap) => {
+    const taps = /^\/t\/[^/]+\//.exec(location.pathname);
+    if (!taps) return body.dataset.lost;
+    say(body.dataset.unknown);
+    for (;;) {
+      const answer = await patiently(`${taps[0]}tap`, new URLSearchParams({ tap }), "1").catch(() => null);
+      if (answer && answer.status !== 202) return answer.text;
+      await new Promise((resume) => setTimeout(resume, 2000));
     }
-  });
+  };
+  // Sends a form and reads the answer. Gives up after PATIENCE ms, or never if the form has files, which take long to send.
+  const patiently = async (address, fields, tap) => {
+    const stop = new AbortController();
+    const timer = fields instanceof FormData ? 0 : setTimeout(() => stop.abort(), PATIENCE);
+    try {
+      const answer = await fetch(address, { method: "POST", body: fields, headers: { "x-frontage": tap }, signal: stop.signal });
+      return { status: answer.status, ok: answer.ok, text: await answer.text() };
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
   document.addEventListener("submit", async (event) => {
     const form = event.target;
@@ -117,17 +160,18 @@
     const fields = form.enctype === "multipart/form-data" ? said : new URLSearchParams(said);
     if (button) button.disabled = true;
     form.setAttribute("aria-busy", "true");
+    // The number of this tap, by which the page can ask what became of it.
+    const tap = [...crypto.getRandomValues(new Uint32Array(3))].map((number) => number.toString(36)).join("");
     try {
-      const answer = await fetch(form.getAttribute("action") ?? location.pathname, { method: "POST", body: fields, headers: { "x-frontage": "1" } });
-      const text = await answer.text();
-      say(answer.ok ? "" : text);
-      if (answer.ok) {
+      const { ok, text } = await patiently(form.getAttribute("action") ?? location.pathname, fields, tap);
+      say(ok ? "" : text);
+      if (ok) {
         form.reset();
         if (text) put(text);
       }
     } catch {
-      // The input is still in the form and can be sent again.
-      say(body.dataset.lost);
+      // The input stays in the form and can be sent again.
+      say(await became(tap));
     } finally {
       if (button) button.disabled = false;
       form.removeAttribute("aria-busy");

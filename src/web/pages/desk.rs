@@ -218,13 +218,20 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
         @if let Some(waited) = &waited {
             p.waits { (follow::throw_called(desk, waited, language)) }
             @let throw = with(fields, "throw", waited.throw.number.to_string());
-            (covered(desk.question().inquiry().map_or(0, desk::Inquiry::dice), &keypad(waited.next.roll.faces(), &throw, language), language))
+            @let entered = entered(desk);
+            @let die = with(&throw, "die", (entered + 1).to_string());
+            (covered(entered, &keypad(waited.next.roll.faces(), &die, language), language))
             (plain("throw", fields, &language.word("do-throw")))
         }
         @if boxes.iter().any(|throw| throw.made) || desk.question().inquiry().and_then(|inquiry| inquiry.typing()).is_some_and(|typing| !typing.faces().is_empty()) {
             (plain("back", fields, &language.word("do-face-back")))
         }
     }
+}
+
+/// Returns the number of dice of the question that are entered.
+fn entered(desk: &Desk) -> usize {
+    desk.question().inquiry().map_or(0, desk::Inquiry::dice)
 }
 
 /// Returns the HTML of the ruling. While the question is open, the umpire can strike or add lines and override facts.
@@ -529,6 +536,10 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
             let waited = desk.question().waited(desk.session().view()).map(|waited| waited.throw.number);
             if waited != Some(form.number("throw")?) {
                 return Err(PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict());
+            }
+            // The number of the die tells a second tap on the same button from a tap for the next die.
+            if form.number("die") != Ok(entered(desk) + 1) {
+                return Err(PageRefusal::because(&Reason::new("screen-throw", "entered")).of_conflict());
             }
             desk.change(QuestionEvent::Face(rest.parse().map_err(|_| PageRefusal::unread())?));
             desk.finish_number();

@@ -15,6 +15,8 @@ pub struct Reader {
     pub language: Language,
     /// True if the program's own script sent the request. False for a plain form or link.
     pub script: bool,
+    /// The number that the script gave to the tap that caused the request. `None` if it gave none.
+    pub tap: Option<String>,
     /// True if this request chose the language.
     pub chose: bool,
     /// The path of the request.
@@ -45,11 +47,18 @@ impl Reader {
         Self {
             language: chosen.or(kept).or(spoken).unwrap_or(usual),
             script: headers.contains_key("x-frontage"),
+            tap: headers.get("x-frontage").and_then(|tap| tap.to_str().ok()).and_then(numbered),
             chose: chosen.is_some(),
             path: uri.path().to_owned(),
             query: query.split('&').filter(|part| !part.starts_with("lang=")).collect::<Vec<_>>().join("&"),
         }
     }
+}
+
+/// Returns the number of a tap, if the text can be one. A program that asks for no number sends a single digit.
+fn numbered(text: &str) -> Option<String> {
+    let fits = (8..=40).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    fits.then(|| text.to_owned())
 }
 
 /// Returns the whole HTML document of a page, given the parts.
@@ -152,7 +161,7 @@ pub fn framed(title: &str, language: Language, live: Option<&str>, inside: &Mark
                 link rel="icon" href="/icon.svg";
                 script src="/live.js" defer {}
             }
-            body data-live=[live] data-lost=(language.word("web-lost")) {
+            body data-live=[live] data-lost=(language.word("web-lost")) data-unknown=(language.word("web-tap.unknown")) {
                 (inside)
                 p #said role="alert" hidden {}
             }
