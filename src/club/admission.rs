@@ -8,11 +8,11 @@ use language::Language;
 use ruling::Reason;
 use web::house::PageRefusal;
 
-/// Returns the refusal for a fault of the database. The details are printed for the person who runs the server, and not
-/// shown to the reader.
+/// Returns the refusal for a fault of the database. The person who runs the server gets the details, and the reader
+/// does not.
 pub(crate) fn faulty(fault: &Fault) -> PageRefusal {
-    eprintln!("{}", Language::En.say(&fault.reason()));
-    PageRefusal::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE)
+    let busy = PageRefusal::because(&Reason::new("club-fault", "busy")).with(StatusCode::SERVICE_UNAVAILABLE);
+    busy.caused_by(Language::En.say(&fault.reason()))
 }
 
 /// Returns the role to which the secret of a link belongs. Refuses an unknown secret.

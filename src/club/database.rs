@@ -8,10 +8,12 @@ use tokio_postgres::{Config, NoTls};
 
 /// The greatest number of connections to the database.
 const MOST: usize = 12;
-/// The time to wait for a free connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time within which there must be a connection that answers. A page then says that the database does not.
+const PATIENCE: Duration = Duration::from_millis(1500);
 /// The time within which a connection to the database server must be made.
-const CONNECTED: Duration = Duration::from_secs(3);
+const CONNECTED: Duration = Duration::from_secs(1);
+/// The interval at which the system asks a silent connection for an answer.
+const ASKS: Duration = Duration::from_secs(5);
 /// The time after which the system checks that a silent connection still works.
 const SILENT: Duration = Duration::from_secs(10);
 /// The time without an answer after which a connection counts as lost.
@@ -103,12 +105,9 @@ impl Club {
         let mut config: Config = address.parse().map_err(|error| Fault::Address(causes(&error)))?;
         config.connect_timeout(CONNECTED).application_name("frontage").options(LIMITS);
         // A machine that vanishes closes no connection. So a connection without answers counts as lost.
-        config
-            .keepalives_idle(SILENT)
-            .keepalives_interval(PATIENCE)
-            .keepalives_retries(3)
-            .tcp_user_timeout(GONE);
-        let recycling_method = RecyclingMethod::Fast;
+        config.keepalives_idle(SILENT).keepalives_interval(ASKS).keepalives_retries(3).tcp_user_timeout(GONE);
+        // A database that has stopped closes no connection. So a connection must answer before it is used.
+        let recycling_method = RecyclingMethod::Verified;
         let manager = Manager::from_config(config.clone(), NoTls, ManagerConfig { recycling_method });
         let pool = Pool::builder(manager)
             .max_size(MOST)
@@ -122,9 +121,10 @@ impl Club {
         Ok(club)
     }
 
-    /// Returns a connection from the pool, waiting if all are in use.
+    /// Returns a connection from the pool that answers, waiting a little if all are in use.
     pub(crate) async fn connection(&self) -> Result<deadpool_postgres::Object, Fault> {
-        Ok(self.pool.get().await?)
+        let found = tokio::time::timeout(PATIENCE, self.pool.get()).await;
+        Ok(found.map_err(|late| Fault::Database(causes(&late)))??)
     }
 
     /// Returns the settings with which the pool connects to the database.

@@ -15,7 +15,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::Semaphore;
 use tokio_postgres::{AsyncMessage, NoTls};
 use web::ServeFault;
-use web::house::{Guard, PageServer, all_names, bind, hosts};
+use web::house::{Complaints, Guard, PageServer, all_names, bind, hosts};
 
 /// The default port of the club's server.
 pub const PORT: u16 = 1815;
@@ -93,7 +93,11 @@ impl Server {
         let addresses: Vec<String> = own.iter().map(|host| format!("http://{host}")).collect();
         let mut names = all_names(&own, port);
         names.extend(options.names.iter().map(|name| name.to_ascii_lowercase()));
-        let guard = Arc::new(Guard { hosts: names, language: options.language });
+        let guard = Arc::new(Guard {
+            hosts: names,
+            language: options.language,
+            complaints: Complaints::begin(),
+        });
         let links = runtime.block_on(links(&club, options.organiser))?;
         let house = Arc::new(House {
             club: club.clone(),

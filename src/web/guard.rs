@@ -1,6 +1,7 @@
 //! The guard of all routes. It checks where each request comes from, and adds headers that let browsers run nothing but
 //! the program's own files.
 
+use super::complaints::Complaints;
 use super::pages::Reader;
 use super::refusal::PageRefusal;
 use axum::extract::{Request, State};
@@ -28,12 +29,15 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// The content security policy of pictures. They may contain fonts and styles, but can run nothing.
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
-/// The names under which readers may request the pages, and the default language.
+/// The names under which readers may request the pages, the default language, and what else the guard needs to know of
+/// the server.
 pub struct Guard {
     /// The allowed names in the form `host:port`, in lower case.
     pub hosts: Vec<String>,
     /// The language for a reader whose browser names no supported language.
     pub language: Language,
+    /// The writer of what the person who runs the server must know.
+    pub complaints: Complaints,
 }
 
 impl Guard {
@@ -75,7 +79,12 @@ pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: N
     } else {
         match tokio::time::timeout(longest, next.run(request)).await {
             Ok(mut answer) => match answer.extensions_mut().remove::<PageRefusal>() {
-                Some(refused) => refused.answer(&reader),
+                Some(refused) => {
+                    if let Some(cause) = refused.cause() {
+                        guard.complaints.write(cause);
+                    }
+                    refused.answer(&reader)
+                }
                 None => answer,
             },
             Err(_) => PageRefusal::late().answer(&reader),

@@ -7,6 +7,7 @@
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod broadcast;
+mod complaints;
 mod connections;
 mod guard;
 mod hiding;
@@ -31,6 +32,7 @@ pub use server::{Options, PORT, ServeFault, Server};
 /// The parts of the web server that the club's pages use too: connections, the guard, the frame of a page, live
 /// updates, and refusals.
 pub mod house {
+    pub use super::complaints::Complaints;
     pub use super::connections::{PageServer, bind};
     pub use super::guard::{Guard, pass};
     pub use super::links::{all_names, code, hosts};

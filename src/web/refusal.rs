@@ -15,6 +15,7 @@ pub struct PageRefusal {
     /// The HTTP status of the refusal.
     pub status: StatusCode,
     why: RefusalText,
+    cause: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -34,15 +35,29 @@ impl PageRefusal {
         Self { status, ..self }
     }
 
+    /// Returns the same refusal with a cause. The reader does not see the cause, but the person who runs the server
+    /// does.
+    #[must_use]
+    pub fn caused_by(self, cause: String) -> Self {
+        Self { cause: Some(cause), ..self }
+    }
+
+    /// Returns the cause that the person who runs the server must know, if there is one.
+    pub(crate) fn cause(&self) -> Option<&str> {
+        self.cause.as_deref()
+    }
+
     /// Returns a refusal of a request that was understood but is not carried out.
     pub fn because(reason: &Reason) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Reason(Box::new(reason.clone())) }
+        let why = RefusalText::Reason(Box::new(reason.clone()));
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why, cause: None }
     }
 
     /// Returns a refusal of a request that was understood but is not carried out, with a text that is already in the
     /// reader's language.
     pub fn said(text: impl Into<String>) -> Self {
-        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why: RefusalText::Text(text.into()) }
+        let why = RefusalText::Text(text.into());
+        Self { status: StatusCode::UNPROCESSABLE_ENTITY, why, cause: None }
     }
 
     /// Returns the refusal of a link with an unknown secret.

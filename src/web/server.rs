@@ -1,6 +1,7 @@
 //! The web server of a table, which accepts connections and serves the pages of the broadcast.
 
 use super::broadcast::Broadcast;
+use super::complaints::Complaints;
 use super::connections::{self, PageServer};
 use super::guard::Guard;
 use super::links::{self, Link};
@@ -69,7 +70,11 @@ impl Server {
         let hosts = links::hosts(port, options.lan);
         let broadcast = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
         broadcast.watch();
-        let guard = Arc::new(Guard { hosts: links::all_names(&hosts, port), language: options.language });
+        let guard = Arc::new(Guard {
+            hosts: links::all_names(&hosts, port),
+            language: options.language,
+            complaints: Complaints::begin(),
+        });
         let pages = routes::pages(&broadcast, &guard);
         let runtime = Builder::new_current_thread().enable_all().max_blocking_threads(MAKERS).build();
         let runtime = runtime.map_err(|error| system(&error))?;

@@ -124,6 +124,18 @@ impl Cluster {
         self.end();
     }
 
+    /// Stops the server and its connections without closing any, or lets them go on.
+    pub fn freeze(&self, frozen: bool) {
+        let pid = std::fs::read_to_string(self.folder.path().join("data/postmaster.pid")).unwrap();
+        let signal = if frozen { "-STOP" } else { "-CONT" };
+        let sent = Command::new("sh")
+            .arg("-c")
+            .arg("kill \"$2\" \"$1\" $(ps -o pid= --ppid \"$1\" 2>/dev/null || pgrep -P \"$1\")")
+            .args(["sh", pid.lines().next().unwrap(), signal])
+            .output();
+        sent.unwrap();
+    }
+
     fn end(&self) {
         if let Some(mut keeper) = self.keeper.lock().unwrap_or_else(PoisonError::into_inner).take() {
             drop(keeper.stdin.take());

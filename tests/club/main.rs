@@ -4,6 +4,7 @@
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../screens/asked.rs"]
 mod asked;
+mod broken;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../record/cheat.rs"]
 mod cheat;
