@@ -96,6 +96,8 @@ impl Server {
         let guard = Arc::new(Guard {
             hosts: names,
             language: options.language,
+            // No link of a club has places of its own, because the database would have to say whose link it is.
+            umpire: Box::new(|_| false),
             complaints: Complaints::begin(),
         });
         let links = runtime.block_on(links(&club, options.organiser))?;

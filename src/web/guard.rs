@@ -2,11 +2,12 @@
 //! the program's own files.
 
 use super::complaints::Complaints;
+use super::connections::ReservePlace;
 use super::pages::Reader;
 use super::refusal::PageRefusal;
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    CACHE_CONTROL, CONNECTION, CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderValue, Method};
@@ -29,6 +30,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 /// The content security policy of pictures. They may contain fonts and styles, but can run nothing.
 const POLICY_OF_PICTURES: &str = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox";
 
+/// The paths of the files that every page needs. A connection in reserve may load them before it shows the umpire's
+/// link.
+const FURNITURE: [&str; 3] = ["/look.css", "/live.js", "/icon.svg"];
+
 /// The names under which readers may request the pages, the default language, and what else the guard needs to know of
 /// the server.
 pub struct Guard {
@@ -36,11 +41,24 @@ pub struct Guard {
     pub hosts: Vec<String>,
     /// The language for a reader whose browser names no supported language.
     pub language: Language,
+    /// Returns true for the secret of the umpire's link. If there are too many connections, places are kept for it.
+    pub umpire: Box<dyn Fn(&str) -> bool + Send + Sync>,
     /// The writer of what the person who runs the server must know.
     pub complaints: Complaints,
 }
 
 impl Guard {
+    /// Returns true if a request may be served although there are too many connections. `place` is the request's
+    /// connection, if it is one in reserve.
+    fn has_room(&self, path: &str, place: Option<&ReservePlace>) -> bool {
+        let Some(place) = place else { return true };
+        let secret = path.split('/').nth(2).unwrap_or_default();
+        if path.starts_with("/t/") && (self.umpire)(secret) {
+            place.keep();
+        }
+        place.is_umpires() || FURNITURE.contains(&path)
+    }
+
     /// Returns true if the request is addressed to one of the allowed names. Someone else may have made any other name
     /// lead to this machine.
     fn is_ours(&self, headers: &HeaderMap) -> bool {
@@ -74,7 +92,12 @@ pub async fn pass(State(guard): State<Arc<Guard>>, mut request: Request, next: N
     let photos = cfg!(feature = "camera") && write && request.uri().path().ends_with("/photos");
     let longest = if photos { LONGEST_OF_PHOTOS } else { LONGEST };
     let ours = guard.is_ours(request.headers());
-    let mut answer = if !ours || (write && !guard.is_from_us(request.headers())) {
+    let room = guard.has_room(request.uri().path(), request.extensions().get());
+    let mut answer = if !room {
+        let mut answer = PageRefusal::full().answer(&reader);
+        answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        answer
+    } else if !ours || (write && !guard.is_from_us(request.headers())) {
         PageRefusal::elsewhere().answer(&reader)
     } else {
         match tokio::time::timeout(longest, next.run(request)).await {

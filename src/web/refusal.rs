@@ -90,6 +90,11 @@ impl PageRefusal {
         Self::of(StatusCode::FORBIDDEN, "elsewhere")
     }
 
+    /// Returns the refusal of a request for which there is no room, because too many connections are open.
+    pub(crate) fn full() -> Self {
+        Self::of(StatusCode::SERVICE_UNAVAILABLE, "full")
+    }
+
     /// Returns the refusal of a request that took too long.
     pub fn late() -> Self {
         Self::of(StatusCode::REQUEST_TIMEOUT, "late")

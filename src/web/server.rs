@@ -4,6 +4,7 @@ use super::broadcast::Broadcast;
 use super::complaints::Complaints;
 use super::connections::{self, PageServer};
 use super::guard::Guard;
+use super::keys::Role;
 use super::links::{self, Link};
 use super::routes;
 use desk::{Home, SharedDesk};
@@ -70,9 +71,11 @@ impl Server {
         let hosts = links::hosts(port, options.lan);
         let broadcast = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
         broadcast.watch();
+        let keys = Arc::clone(&broadcast);
         let guard = Arc::new(Guard {
             hosts: links::all_names(&hosts, port),
             language: options.language,
+            umpire: Box::new(move |secret| keys.role(secret).is_ok_and(|role| role == Role::Umpire)),
             complaints: Complaints::begin(),
         });
         let pages = routes::pages(&broadcast, &guard);

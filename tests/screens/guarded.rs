@@ -126,3 +126,34 @@ fn too_much_is_not_read() {
     assert!(head.status == 431 || head.status == 0, "{}", head.status);
     assert_eq!(table.get("spectator", "follow").status, 200);
 }
+
+#[test]
+fn no_number_of_open_pages_shuts_the_umpire_out() {
+    let table = Table::of("napoleonic");
+    let live = format!("{}/live/follow", table.link("spectator"));
+    let open: Vec<_> = (0..720)
+        .filter_map(|_| {
+            let mut stream = std::net::TcpStream::connect(&table.host).ok()?;
+            let request = format!("GET {live} HTTP/1.1\r\nHost: {}\r\n\r\n", table.host);
+            std::io::Write::write_all(&mut stream, request.as_bytes()).ok()?;
+            Some(stream)
+        })
+        .collect();
+    assert!(open.len() > 640, "the crowd fills all places: {}", open.len());
+    let full = table.get("spectator", "follow");
+    assert!(
+        full.status == 503 && full.text().contains("Too many pages are open at once."),
+        "{}",
+        full.text()
+    );
+    assert_eq!(table.get("umpire", "desk").status, 200);
+    assert_eq!(table.post("umpire", "desk", &[("do", "note"), ("text", "beside a crowd")]).status, 204);
+    for file in ["/look.css", "/live.js"] {
+        assert_eq!(ask(&table.host, "GET", file, &[], "").status, 200, "{file}");
+    }
+    drop(open);
+    super::until(
+        || (table.get("spectator", "follow").status == 200).then_some(()),
+        || "places to be free again".to_owned(),
+    );
+}

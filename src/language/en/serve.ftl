@@ -91,6 +91,7 @@ web-refused =
     .unread = What was sent can’t be understood, so nothing was done. Reload the page.
     .elsewhere = That was not sent from a page of this desk, so nothing was done.
     .late = The desk took too long, so nothing is shown. Reload the page.
+    .full = Too many pages are open at once. Close some of them, then reload this one.
     .book = There is no rulebook called “{ $found }”.
     .reason = Type a reason: it is recorded.
 

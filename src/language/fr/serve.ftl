@@ -91,6 +91,7 @@ web-refused =
     .unread = L’envoi n’a pas été compris, rien n’a donc été fait. Rechargez la page.
     .elsewhere = L’envoi ne vient pas d’une page de ce pupitre, rien n’a donc été fait.
     .late = Le pupitre a mis trop longtemps, rien n’est donc montré. Rechargez la page.
+    .full = Trop de pages sont ouvertes à la fois. Fermez-en quelques-unes, puis rechargez celle-ci.
     .book = Il n’y a pas de règlement « { $found } ».
     .reason = Tapez un motif : il sera inscrit au registre.
 
