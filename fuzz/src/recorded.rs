@@ -293,6 +293,10 @@ impl Battle for FuzzRecord {
         self.journal.battle().filing()
     }
 
+    fn orderable(&self) -> Vec<&'static str> {
+        self.journal.battle().orderable()
+    }
+
     fn offers(&self) -> Vec<Offer> {
         self.journal.battle().offers()
     }

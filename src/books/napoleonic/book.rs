@@ -113,6 +113,10 @@ impl Rules for Napoleonic {
         events
     }
 
+    fn orderable(survey: Survey<'_>) -> Vec<&'static str> {
+        phase::orderable(survey)
+    }
+
     fn ordered(survey: Survey<'_>) -> Option<Order<Self>> {
         phase::ordered(survey)
     }

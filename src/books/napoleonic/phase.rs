@@ -56,6 +56,12 @@ pub(super) fn in_turn(position: &Position) -> bool {
     position.phase == Phase::Movement
 }
 
+/// Returns the names of the procedures that players can order in the current phase.
+pub(super) fn orderable(survey: Survey<'_>) -> Vec<&'static str> {
+    let now = facts::ordered().filter(|(_, phase)| *phase == survey.position.phase);
+    now.map(|(procedure, _)| procedure.name).collect()
+}
+
 /// Returns the next written order to carry out in the current phase, or `None` if there is none. In the attack phase it
 /// is the next order of the side whose turn it is.
 pub(super) fn ordered(survey: Survey<'_>) -> Option<Order<Napoleonic>> {

@@ -12,6 +12,7 @@ mod hand;
 mod layout;
 mod lists;
 mod next_step;
+mod orders;
 #[cfg(feature = "camera")]
 mod photos;
 mod pick;

@@ -1,10 +1,9 @@
 //! Actions that players take on their own screens.
 
-use crate::edit::{Edit, edited};
 use crate::question::{Inquiry, PlayerThrow, QuestionEvent, Throw, ThrowOf, Typing};
 use crate::{Desk, Panel};
 use dice::Id;
-use rulebook::{Answers, Request};
+use rulebook::Request;
 use ruling::Reason;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -88,40 +87,5 @@ impl Desk {
         self.question.inquiry = Some(Inquiry::new(ask));
         self.work();
         faces.iter().flatten().for_each(|face| self.change(QuestionEvent::Face(*face)));
-    }
-
-    /// Records an order that the players of a side wrote. The question on the desk stays open. `sees` returns true for the
-    /// units that the side sees. Any other word stays as it was typed, so that no name can be found out by its id.
-    ///
-    /// # Errors
-    /// Fails if the book has no written orders, if the battle file would be invalid with the order, or if the order
-    /// can't be recorded. The error is a text for readers.
-    pub fn order_by(
-        &mut self,
-        procedure: &str,
-        answers: Vec<(String, String)>,
-        sees: &dyn Fn(&Id) -> bool,
-    ) -> Result<(), String> {
-        let language = self.look.language;
-        let battle = self.session.journal().battle();
-        if battle.filing().order.0.is_empty() {
-            return Err(language.word("screen-orders.none"));
-        }
-        let answers = Answers { given: answers, choices: Vec::new() };
-        let holes = self.session.procedure(procedure).map_or(&[][..], |known| known.holes);
-        let called = |id: &Id| if sees(id) { battle.called(id) } else { id.to_string() };
-        let order = answers.told(procedure, holes, called);
-        let edit = Edit::Order { procedure: procedure.to_owned(), answers: answers.given, order };
-        let written = edited(self.session.book().as_ref(), battle, &edit);
-        let written = written.map_err(|fault| fault.text(language))?;
-        let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
-        let recorded = self.session.by_hand(written, &done);
-        if self.done_or_fault(recorded).is_none() {
-            return Err(self.window.fault_said());
-        }
-        if self.session.looks_at().is_none() {
-            self.battle_changed();
-        }
-        Ok(())
     }
 }

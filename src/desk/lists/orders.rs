@@ -42,6 +42,11 @@ impl OrderRow {
         orders.enumerate().filter_map(row).collect()
     }
 
+    /// Returns the name of the procedure that is ordered.
+    pub fn procedure(&self) -> &'static str {
+        self.procedure.name
+    }
+
     /// Returns the edit that strikes out the order.
     pub fn strike(&self) -> Edit {
         Edit::Strike { at: self.at, order: self.order.clone() }

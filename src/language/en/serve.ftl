@@ -41,6 +41,7 @@ web-throw = Roll { $roll } for { $of }: { $what }
 web-no-orders = You have no orders waiting.
 web-orders-hidden = The umpire sees what you write. The other side sees it when the order’s phase reveals it.
 web-order = Write the order
+web-order-withdraw = Withdraw
 web-way = forward:12, wheel-right:20, form:column
 web-paper =
     .carry-on = Carry-on sheet
@@ -105,6 +106,10 @@ screen-throw = A roll on a player’s own screen
 screen-orders = Written orders
     .refused = The order was not written. Check its words, or ask the umpire.
     .none = This rulebook has no written orders.
+    .not-now = That can’t be ordered in this phase.
+    .forbidden = The rules forbid this order on the table as it stands, so it was not written.
+    .many = Your side has 40 written orders already. Withdraw one first.
+    .gone = That order is not there any more.
 
 ## Served from the desk
 

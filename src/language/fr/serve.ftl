@@ -41,6 +41,7 @@ web-throw = Lancez { $roll } pour { $of } : { $what }
 web-no-orders = Vous n’avez pas d’ordres en attente.
 web-orders-hidden = L’arbitre voit ce que vous écrivez. L’autre camp voit l’ordre quand vient la phase de cet ordre.
 web-order = Écrire l’ordre
+web-order-withdraw = Retirer
 web-way = forward:12, wheel-right:20, form:column
 web-paper =
     .carry-on = Feuille de reprise
@@ -105,6 +106,10 @@ screen-throw = Un jet sur l’écran d’un joueur
 screen-orders = Ordres écrits
     .refused = L’ordre n’a pas été écrit. Vérifiez ses mots, ou demandez à l’arbitre.
     .none = Ces règles n’ont pas d’ordres écrits.
+    .not-now = Cet ordre ne peut pas être donné dans cette phase.
+    .forbidden = Les règles interdisent cet ordre sur la table telle qu’elle est ; il n’a donc pas été écrit.
+    .many = Votre camp a déjà 40 ordres écrits. Retirez-en un d’abord.
+    .gone = Cet ordre n’existe plus.
 
 ## Servi depuis le pupitre
 

@@ -290,6 +290,10 @@ pub trait Rules: Sized + Send + Sync + 'static {
     ) -> Result<Option<BookAsk<Self>>, Refusal> {
         Ok(None)
     }
+    /// Returns the names of the procedures for which players can write orders in the current phase.
+    fn orderable(_survey: Survey<'_, Self>) -> Vec<&'static str> {
+        Vec::new()
+    }
     /// Returns the next written order of the current phase, or `None` if no order is left.
     fn ordered(_survey: Survey<'_, Self>) -> Option<Order<Self>> {
         None

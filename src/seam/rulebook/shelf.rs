@@ -237,6 +237,8 @@ pub trait Battle: Send {
     fn write(&self) -> String;
     /// Returns the meaning of the sections and keys in the rulebook's battle files.
     fn filing(&self) -> &'static Filing;
+    /// Returns the names of the procedures for which players can write orders in the current phase.
+    fn orderable(&self) -> Vec<&'static str>;
 }
 
 /// Returns the ids of all units, generals and guns in a battle.
@@ -481,5 +483,9 @@ impl<R: Rules> Battle for ShelfBattle<R> {
 
     fn filing(&self) -> &'static Filing {
         R::FILING
+    }
+
+    fn orderable(&self) -> Vec<&'static str> {
+        R::orderable(self.book.survey(&self.position))
     }
 }

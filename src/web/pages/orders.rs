@@ -1,5 +1,6 @@
 //! Written orders that players give to their own units. The other side sees an order once its phase is resolved.
 
+use super::forms::button;
 use super::{Form, Section, follow};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
@@ -10,7 +11,7 @@ use dice::Id;
 use language::Language;
 use maud::{Markup, html};
 use rulebook::{Hole, HoleKind, Procedure, legs};
-use ruling::table::Body;
+use ruling::table::{Body, BodyKind};
 use ruling::{Arg, Reason};
 
 /// The greatest length in bytes of a value that is typed into an order.
@@ -25,33 +26,33 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
         html! { p { (language.word("screen-orders.none")) } }
     } else {
         html! {
-            (written(&desk, (side, &sees), language))
+            (written(&desk, (side, &sees, &record), language))
             @for procedure in orderable(&desk) { (blank(&desk, (side, &sees, &record), procedure, language)) }
         }
     };
     vec![
-        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
         Section::of("orders", &language.word("orders"), &inside),
     ]
 }
 
-/// Returns the procedures that players can order. Their first parameter is the unit that acts.
+/// Returns the procedures that players can order in the current phase. Their first parameter is the unit or general
+/// that acts.
 fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
-    let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if hole.kind == HoleKind::Unit && hole.required);
-    desk.session().procedures().iter().filter(acts)
+    let now = desk.session().battle().orderable();
+    let acts = |procedure: &&Procedure| matches!(procedure.holes.first(), Some(hole) if matches!(hole.kind, HoleKind::Unit | HoleKind::General) && hole.required);
+    let known = desk.session().procedures().iter();
+    known.filter(acts).filter(move |procedure| now.contains(&procedure.name))
 }
 
-/// Returns true if an order is for a unit of the side.
-fn is_of(desk: &Desk, row: &OrderRow, side: &Id) -> bool {
-    let unit = row.unit.as_ref().and_then(|unit| desk.session().view().body(unit));
-    unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
-}
-
-/// Returns the HTML list of the side's orders that have not been carried out. An order that names a unit which is hidden
-/// from the side by now is not spelled out.
-fn written(desk: &Desk, (side, sees): (&Id, &Visibility), language: Language) -> Markup {
-    let orders = desk.lists().orders();
-    let own: Vec<&OrderRow> = orders.iter().filter(|row| is_of(desk, row, side)).collect();
+/// Returns the HTML list of the side's orders that have not been carried out, each with a button that withdraws it. An
+/// order that names a unit which is hidden from the side by now is not spelled out.
+fn written(
+    desk: &Desk,
+    (side, sees, record): (&Id, &Visibility, &str),
+    language: Language,
+) -> Markup {
+    let own = desk.orders_of(side);
     let said = |row: &OrderRow| {
         let told = !sees.mentions_in_reason(&row.order);
         if told { language.say(&row.order) } else { language.word("web-order-written") }
@@ -59,9 +60,23 @@ fn written(desk: &Desk, (side, sees): (&Id, &Visibility), language: Language) ->
     html! {
         h2 { (language.word("orders")) }
         @if own.is_empty() { p { (language.word("web-no-orders")) } }
-        ul { @for row in own { li { (said(row)) } } }
+        ul.offers { @for (place, row) in own.iter().enumerate() { li { (said(row)) " " (withdrawal((place, row), &said(row), record, language)) } } }
         p { (language.word("web-orders-hidden")) }
     }
+}
+
+/// Returns the button that withdraws an order. `place` is the index of the order among those of the side, so it tells
+/// nothing of the orders of others.
+fn withdrawal((place, row): (usize, &OrderRow), said: &str, record: &str, language: Language) -> Markup {
+    let unit = row.unit.as_ref().map(Id::to_string).unwrap_or_default();
+    let fields = [
+        ("battle", record.to_owned()),
+        ("order", place.to_string()),
+        ("procedure", row.procedure().to_owned()),
+        ("unit", unit),
+    ];
+    let word = language.word("web-order-withdraw");
+    button("withdraw", &fields, &format!("{word}{}{said}", language.colon()), &html! { (word) })
 }
 
 /// Returns an empty form for an order to carry out a procedure.
@@ -77,10 +92,10 @@ fn blank(
             form.asked method="post" {
                 input type="hidden" name="battle" value=(record);
                 input type="hidden" name="procedure" value=(procedure.name);
-                @for (place, hole) in procedure.holes.iter().enumerate() {
+                @for hole in procedure.holes {
                     label {
                         span { (language.word(&hole.message())) }
-                        (answer(desk, (side, sees), (place == 0, hole), language))
+                        (answer(desk, (side, sees), hole, language))
                     }
                 }
                 button { (language.word("web-order")) }
@@ -91,18 +106,14 @@ fn blank(
 
 /// Returns the form field for one parameter of the order: a list of units, a list of fixed words, or free text. Units
 /// hidden from the side are in no list.
-fn answer(
-    desk: &Desk,
-    (side, sees): (&Id, &Visibility),
-    (first, hole): (bool, &Hole),
-    language: Language,
-) -> Markup {
+fn answer(desk: &Desk, (side, sees): (&Id, &Visibility), hole: &Hole, language: Language) -> Markup {
     let view = desk.session().view();
     let own = |body: &&Body| body.side.as_ref() == Some(side);
     let bodies = view.bodies.iter().filter(|body| body.present && !sees.hides(&body.id));
     let listed: Option<Vec<(String, String)>> = match hole.kind {
-        HoleKind::Unit if first => Some(named(bodies.filter(own))),
-        HoleKind::Unit | HoleKind::Target => Some(named(bodies.filter(|body| !own(body)))),
+        HoleKind::Unit => Some(named(bodies.filter(own))),
+        HoleKind::General => Some(named(bodies.filter(own).filter(|body| body.kind == BodyKind::General))),
+        HoleKind::Target => Some(named(bodies.filter(|body| !own(body)))),
         HoleKind::Word(words) => {
             let called = |word: &&str| {
                 let message = format!("answer-{word}");
@@ -168,18 +179,23 @@ fn named<'b>(bodies: impl Iterator<Item = &'b Body>) -> Vec<(String, String)> {
     bodies.map(|body| (body.id.to_string(), body.name.clone())).collect()
 }
 
-/// Records an order that a side's players have written.
+/// Records an order that a side's players have written, or withdraws one.
 ///
 /// # Errors
-/// Refuses the form if it belongs to another battle, the order is not for a unit of the side, or the order can't be
-/// written. The last of these has one sentence for all reasons, because a reason could tell of units and orders that
-/// the side does not see.
+/// Refuses the form if it belongs to another battle, the order is not for a unit of the side, the order names what the
+/// side does not know, or the order can't be written. No refusal depends on units or orders that the side does not see.
 pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), PageRefusal> {
     if form.text("battle") != broadcast.record() {
         return Err(PageRefusal::earlier());
     }
-    let refused = || PageRefusal::because(&Reason::new("screen-orders", "refused"));
     let mut desk = broadcast.desk();
+    if form.text("do") == "withdraw" {
+        let (procedure, unit) = (form.text("procedure"), Id::from(form.text("unit")));
+        let withdrawn = desk.withdraw_by(side, form.number("order")?, procedure, &unit);
+        drop(desk);
+        broadcast.ring();
+        return withdrawn.map_err(PageRefusal::said);
+    }
     let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
     let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
     let procedure = known.ok_or_else(PageRefusal::unread)?;
@@ -190,7 +206,7 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
             continue;
         }
         if answer.len() > LONGEST || !is_known(&desk, &sees, hole, answer) {
-            return Err(refused());
+            return Err(PageRefusal::because(&Reason::new("screen-orders", "refused")));
         }
         given.push((hole.name.to_owned(), answer.to_owned()));
     }
@@ -199,8 +215,10 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
     if unit.is_none_or(|unit| unit.side.as_ref() != Some(side)) {
         return Err(PageRefusal::another());
     }
-    let written = desk.order_by(procedure.name, given, &|id| !sees.hides(id));
+    let bodies = desk.session().view().bodies.iter();
+    let unseen: Vec<Id> = bodies.map(|body| body.id.clone()).filter(|id| sees.hides(id)).collect();
+    let written = desk.order_by((side, &unseen), procedure.name, given);
     drop(desk);
     broadcast.ring();
-    written.map_err(|_| refused())
+    written.map_err(PageRefusal::said)
 }
