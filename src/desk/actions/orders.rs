@@ -63,13 +63,7 @@ impl Desk {
     ///
     /// # Errors
     /// Fails if the side has no such order, or if the withdrawal can't be recorded. The error is a text for readers.
-    pub fn withdraw_by(
-        &mut self,
-        side: &Id,
-        place: usize,
-        procedure: &str,
-        unit: &Id,
-    ) -> Result<(), String> {
+    pub fn withdraw_by(&mut self, side: &Id, place: usize, procedure: &str, unit: &Id) -> Result<(), String> {
         let own = self.orders_of(side);
         let is_meant = |row: &&OrderRow| row.procedure.name == procedure && row.unit.as_ref() == Some(unit);
         let strike = own.get(place).filter(is_meant).map(OrderRow::strike);

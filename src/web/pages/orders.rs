@@ -31,7 +31,7 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
         }
     };
     vec![
-        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, language)),
+        Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
         Section::of("orders", &language.word("orders"), &inside),
     ]
 }
@@ -47,11 +47,7 @@ fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
 
 /// Returns the HTML list of the side's orders that have not been carried out, each with a button that withdraws it. An
 /// order that names a unit which is hidden from the side by now is not spelled out.
-fn written(
-    desk: &Desk,
-    (side, sees, record): (&Id, &Visibility, &str),
-    language: Language,
-) -> Markup {
+fn written(desk: &Desk, (side, sees, record): (&Id, &Visibility, &str), language: Language) -> Markup {
     let own = desk.orders_of(side);
     let said = |row: &OrderRow| {
         let told = !sees.mentions_in_reason(&row.order);
