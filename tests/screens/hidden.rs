@@ -272,7 +272,7 @@ fn all_of_others(table: &Table) -> String {
             all.extend(parts.map(|part| part.split_once('"').unwrap().1.to_owned()));
         }
         all += &map(table, role).1;
-        all += &format!("{} bytes of cards", table.get(role, "paper/cards").body.len());
+        all += &table.get(role, "paper/cards").body.len().to_string();
     }
     let clock = |letters: &[char]| {
         letters
