@@ -72,7 +72,7 @@ fn an_order_that_the_rules_forbid_or_that_is_of_another_phase_is_not_written() {
         let refused = ordered(&table, &order);
         assert!((400..500).contains(&refused.status), "{order:?}: {}", refused.status);
         assert_eq!(refused.body.lines().count(), 1, "{}", refused.body);
-        assert!(!refused.body.contains(":") && !refused.body.contains("order["), "{}", refused.body);
+        assert!(!refused.body.contains(':') && !refused.body.contains("order["), "{}", refused.body);
     }
     assert_eq!(table.entries(), before);
 }
