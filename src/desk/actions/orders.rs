@@ -4,23 +4,13 @@ use crate::Desk;
 use crate::edit::{Edit, edited};
 use crate::lists::OrderRow;
 use dice::Id;
-use rulebook::{Answers, Detail};
-use ruling::{Amendments, Reason};
+use rulebook::Answers;
+use ruling::Reason;
 
 /// The greatest number of written orders that the players of a side may have at the same time.
 const MOST: usize = 40;
 
 impl Desk {
-    /// Returns the written orders for the units of a side that have not been carried out.
-    pub fn orders_of(&self, side: &Id) -> Vec<OrderRow> {
-        let view = self.session.view();
-        let own = |row: &&OrderRow| {
-            let unit = row.unit.as_ref().and_then(|unit| view.body(unit));
-            unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
-        };
-        self.lists().orders().iter().filter(own).cloned().collect()
-    }
-
     /// Records an order that the players of a side wrote. The question on the desk stays open. The order is first tried
     /// on a copy of the battle, after the side's other orders and without the units in `unseen`, so that a refusal tells
     /// nothing of them.
@@ -43,12 +33,12 @@ impl Desk {
         if !battle.orderable().contains(&procedure) {
             return Err(refused("not-now"));
         }
-        let own = self.orders_of(side);
+        let own = self.lists().orders_of(side);
         if own.len() >= MOST {
             return Err(refused("many"));
         }
         let answers = Answers { given: answers, choices: Vec::new() };
-        if !self.can_be_carried_out((&own, unseen), procedure, &answers) {
+        if !self.session.can_be_carried_out((&own, unseen), procedure, &answers) {
             return Err(refused("forbidden"));
         }
         let holes = self.session.procedure(procedure).map_or(&[][..], |known| known.holes);
@@ -64,35 +54,11 @@ impl Desk {
     /// # Errors
     /// Fails if the side has no such order, or if the withdrawal can't be recorded. The error is a text for readers.
     pub fn withdraw_by(&mut self, side: &Id, place: usize, procedure: &str, unit: &Id) -> Result<(), String> {
-        let own = self.orders_of(side);
+        let own = self.lists().orders_of(side);
         let is_meant = |row: &&OrderRow| row.procedure.name == procedure && row.unit.as_ref() == Some(unit);
         let strike = own.get(place).filter(is_meant).map(OrderRow::strike);
         let gone = || self.look.language.say(&Reason::new("screen-orders", "gone"));
         self.record_order(&strike.ok_or_else(gone)?)
-    }
-
-    /// Returns true if the rules allow an order on the table that the side's other orders leave, without the units that
-    /// the side does not see. Also returns true if there can be no such table.
-    fn can_be_carried_out(
-        &self,
-        (before, unseen): (&[OrderRow], &[Id]),
-        procedure: &str,
-        answers: &Answers,
-    ) -> bool {
-        let mut battle = self.session.journal().battle().fork();
-        for id in unseen {
-            match edited(self.session.book().as_ref(), battle.as_ref(), &Edit::Remove(id.clone())) {
-                Ok(seen) => battle = seen,
-                Err(_) => return true,
-            }
-        }
-        let said = Amendments::default();
-        let detail = Detail::with_odds(false);
-        for row in before {
-            // An order that needs dice, or that can't be carried out any more, leaves the table as it is.
-            let _ = battle.rule(row.procedure.name, &row.answers, &said, None, detail);
-        }
-        battle.rule(procedure, answers, &said, None, detail).is_ok()
     }
 
     /// Records a change of the written orders.

@@ -14,6 +14,7 @@ pub use unit_card::{UnitAction, UnitCard};
 use crate::analysis::Analysis;
 use crate::keys::Action;
 use crate::session::Names;
+use dice::Id;
 use rulebook::Offer;
 use std::sync::Arc;
 
@@ -66,6 +67,16 @@ impl<'d> ListReader<'d> {
     /// Returns the written orders that have not been carried out, in the order of the battle file.
     pub fn orders(&self) -> Arc<Vec<OrderRow>> {
         self.lists.orders.get(CacheInputs::of(self.names, 0), || OrderRow::all(self.names))
+    }
+
+    /// Returns the written orders for the units of a side that have not been carried out.
+    pub fn orders_of(&self, side: &Id) -> Vec<OrderRow> {
+        let view = self.names.session().view();
+        let own = |row: &&OrderRow| {
+            let unit = row.unit.as_ref().and_then(|unit| view.body(unit));
+            unit.is_some_and(|unit| unit.side.as_ref() == Some(side))
+        };
+        self.orders().iter().filter(own).cloned().collect()
     }
 
     /// Returns the units, generals and guns, in the order of the file.

@@ -7,6 +7,7 @@ mod past;
 mod record;
 mod strength;
 mod table;
+mod trial;
 
 pub use names::Names;
 pub use record::Record;

@@ -48,7 +48,7 @@ fn orderable(desk: &Desk) -> impl Iterator<Item = &'static Procedure> {
 /// Returns the HTML list of the side's orders that have not been carried out, each with a button that withdraws it. An
 /// order that names a unit which is hidden from the side by now is not spelled out.
 fn written(desk: &Desk, (side, sees, record): (&Id, &Visibility, &str), language: Language) -> Markup {
-    let own = desk.orders_of(side);
+    let own = desk.lists().orders_of(side);
     let said = |row: &OrderRow| {
         let told = !sees.mentions_in_reason(&row.order);
         if told { language.say(&row.order) } else { language.word("web-order-written") }
