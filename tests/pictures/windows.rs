@@ -145,7 +145,7 @@ const SITUATIONS: [Situation; 31] = [
         steps: &[Click("Fire: Axis: fire from 0505 at 0606"), Click("Machine-gun Team"), Click("Face 1"), Click("Face 2")],
         shows: &["Roll 2: defence roll, Line Squad A, 2d6"] },
     Situation { name: "way", kept: PicturePlace::Here, language: En, light: false, size: USUAL, open: Open::Battle("squad"),
-        steps: &[Click("Move: a Move of Allies"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Step: Allies: Corporal Hale may enter another hex"),
+        steps: &[Click("Move: Allies may begin a Move"), Click("Corporal Hale"), Step::Key(Key::Enter), Click("Step: Allies: Corporal Hale may enter another hex"),
             Click("→ 0806"), Click("→ 0706"), Click("→ 0605")], shows: &["0706: open ground costs most"] },
     Situation { name: "shock-wide", kept: PicturePlace::No, language: Ru, light: true, size: WIDE, open: Open::Battle("shock"),
         steps: &[], shows: &["Дорога на Березки", "Озерские мушкетеры", "Французы могут активировать группу"] },
