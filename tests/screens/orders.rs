@@ -121,8 +121,8 @@ fn a_side_withdraws_its_own_orders_and_no_other() {
     assert_eq!(ordered(&table, &order).status, 204);
     let page = table.wait("french", "orders", "value=\"withdraw\"");
     let (battle, at) = (page.field("battle"), page.field("order"));
-    let withdraw =
-        [("battle", battle.as_str()), ("do", "withdraw"), ("order", at.as_str()), ("procedure", "move")];
+    let order = [("order", at.as_str()), ("procedure", "move"), ("unit", "85-1")];
+    let withdraw = [&[("battle", battle.as_str()), ("do", "withdraw")][..], &order].concat();
     let before = table.entries();
     let refused = table.post("russian", "orders", &withdraw);
     assert_eq!((refused.status, refused.body.as_str()), (422, "That order is not there any more."));

@@ -7,7 +7,7 @@ use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{Amendment, said, strike_of};
 use desk::{CardChange, CardHead, CardSheet, ChipRow, Desk, QuestionEvent};
 use dice::Id;
-use egui::{Area, Button, DragValue, Frame, Order, Rect, RichText, Stroke, TextEdit, Ui};
+use egui::{Area, Button, DragValue, Frame, Label, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
 use ruling::{Standing, Strike};
 use serde_json::Value;
@@ -273,7 +273,9 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
                     struck = Some(strike(row, on, &language.word("card-struck")));
                 }
             }
-            ui.label(RichText::new(format!("= {}", block.total.text)).strong().size(LARGE));
+            // The sum stays in one row with its sign.
+            let sum = RichText::new(format!("= {}", block.total.text)).strong().size(LARGE);
+            ui.add(Label::new(sum).extend());
         });
     }
     if let Some(strike) = struck {
