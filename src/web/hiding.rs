@@ -139,7 +139,7 @@ pub(crate) fn own_alone(role: &Role, view: &View) -> Visibility {
     }
 }
 
-/// Returns what a reader may see if units are hidden from him, each given by its id and its name. A name that a unit on
+/// Returns what a reader may see if units are hidden from this reader, each given by its id and its name. A name that a unit on
 /// view has too tells of no hidden unit.
 fn seen<'u>(
     odds: bool,

@@ -24,7 +24,7 @@ pub struct Link {
     pub code: Vec<Vec<bool>>,
 }
 
-/// An address that nobody has, which the system reaches by the way out of the local network.
+/// An address that no computer has, which the system reaches by the way out of the local network.
 const FAR: (&str, u16) = ("203.0.113.1", 9);
 
 /// Returns the address of this machine on the way out of the local network. Returns `None` if there is no such way.

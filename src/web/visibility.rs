@@ -25,7 +25,7 @@ pub(crate) struct Visibility {
 pub(crate) enum Telling {
     /// Nothing is hidden from anybody, or the reader is the umpire.
     Everything,
-    /// Something is hidden from somebody. The reader learns nothing that rests on units hidden from him, no word that
+    /// Something is hidden from some reader. The reader learns nothing that rests on units hidden from him, no word that
     /// the umpire typed, and no number of an entry.
     Shown,
     /// It is not known what is hidden. The reader sees his own units and nothing else.
@@ -53,7 +53,7 @@ impl Visibility {
         self.words.is_empty() && self.told != Telling::Nothing
     }
 
-    /// Returns true if a unit is hidden from somebody, or if it is not known what is hidden.
+    /// Returns true if a unit is hidden from some reader, or if it is not known what is hidden.
     pub(crate) fn is_secret(&self) -> bool {
         self.told != Telling::Everything
     }

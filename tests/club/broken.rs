@@ -6,7 +6,7 @@ use super::patience::until;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, ChildStderr, Command, Stdio};
 
-/// The number of requests whose complaints fill a pipe that nobody reads.
+/// The number of requests whose complaints fill a pipe that is never read.
 const MANY: usize = 2000;
 
 /// The real program, serving a club.

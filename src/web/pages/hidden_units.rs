@@ -1,4 +1,4 @@
-//! The part of the umpire's page in which he hides units and odds from the others.
+//! The part of the umpire's page for hiding units and odds from the others.
 
 use super::Form;
 use super::forms::plain;
