@@ -1,4 +1,4 @@
-//! What the umpire hides, which is saved with the secrets of the pages.
+//! The odds and units that the umpire hides. The list is saved with the secrets of the pages.
 
 use super::keys::Role;
 use super::sources::Sources;
@@ -10,7 +10,7 @@ use ruling::table::{Body, View};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What the umpire hides. Every key must be in the file, and `end` comes last: so a file that was cut off is not taken
+/// The odds and units that the umpire hides. Every key must be in the file, and `end` comes last: so a file that was cut off is not taken
 /// for a whole one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

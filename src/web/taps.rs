@@ -10,7 +10,7 @@ use std::sync::Mutex;
 /// The number of taps of one link that are remembered. If there are more, the oldest is forgotten.
 const MOST: usize = 128;
 
-/// What became of a tap.
+/// The state of a tap: begun, done, refused or withdrawn.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum TapState {
     /// The tap has arrived and is being carried out.

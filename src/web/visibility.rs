@@ -1,4 +1,4 @@
-//! What a reader may see of the battle. It is made from what the umpire hides.
+//! The part of the battle that a reader may see, made from the list of what the umpire hides.
 
 use super::sources::Sources;
 use dice::Id;
@@ -7,7 +7,7 @@ use ruling::table::View;
 use ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 
-/// What a reader may see. Whatever can't be known counts as hidden.
+/// The part of the battle that a reader may see. Data of unknown origin counts as hidden.
 #[derive(Clone, Debug)]
 pub(crate) struct Visibility {
     /// The parts of a ruling that the reader may see.
@@ -28,7 +28,7 @@ pub(crate) enum Telling {
     /// Something is hidden from some reader. The reader learns nothing that rests on units hidden from him, no word that
     /// the umpire typed, and no number of an entry.
     Shown,
-    /// It is not known what is hidden. The reader sees his own units and nothing else.
+    /// The list of what is hidden is lost. The reader sees his own units and nothing else.
     Nothing,
 }
 

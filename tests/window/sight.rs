@@ -1,4 +1,4 @@
-//! What players read must be in sight in small windows and with large letters: dice, sum, need and outcome.
+//! Dice, sum, need and outcome must be in sight in small windows and with large letters.
 
 use crate::*;
 use egui_kittest::kittest::NodeT as _;

@@ -135,8 +135,8 @@ impl Request {
     /// Goes on with the request as far as its dice reach: to the result if all throws are made, and to the next throw
     /// otherwise. Applies the events to the battle if there is a result.
     ///
-    /// Whoever makes the throws one by one uses this. [`Request::rule`] takes the faces of all throws, so for that
-    /// function a missing throw is an error.
+    /// This function serves callers that make the throws one by one. [`Request::rule`] takes the faces of all throws, so
+    /// for that function a missing throw is an error.
     ///
     /// # Errors
     /// Returns an error if there is no ruling, or if the dice made so far do not fit. The battle is then unchanged.

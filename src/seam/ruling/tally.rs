@@ -38,7 +38,7 @@ pub enum Scale {
 }
 
 /// An amount, such as the movement of a unit, that the lines of a block spend. The total left must not fall below zero.
-/// That is checked again whenever lines change, so that lines which the umpire strikes out or adds take effect.
+/// The check is made again whenever lines change, so that lines which the umpire strikes out or adds take effect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Budget {
     /// The key of the rule that demands the check, such as `battle.damage`.
