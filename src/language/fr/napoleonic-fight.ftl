@@ -39,7 +39,7 @@ fire-limbered = La batterie est prête à tirer
     .stood = la batterie n’a rien fait ce tour qui empêche le tir
     .moved = la batterie a bougé ou s’est mise en batterie ce tour et ne peut pas tirer
 
-fire-hill-edge = Batterie au bord d’un niveau de colline
+fire-hill-edge = Batterie au bord du niveau de colline
 
 fire-split = Tir réparti par socles
     .unfired = le socle n’a pas encore tiré ce tour
@@ -60,7 +60,7 @@ fire-sight-woods = La vue dans les bois
     .near = la distance à travers le bois { $by } est de { $cm }, la limite est { $bound }
     .far = la distance à travers le bois { $by } est de { $cm } : plus que la limite de { $bound }
 
-fire-sight-hill = Tir d’une colline par-dessus d’autres obstacles
+fire-sight-hill = Tir de colline par-dessus un obstacle
 
 fire-hill-cancel = La hauteur annule le couvert
 
@@ -265,7 +265,7 @@ morale-mod-support = Amis à proximité
     .none = aucun ami n’est à proximité
     .open = la distance entre l’unité et { $unit }
 
-morale-mod-dense = En colonne ou en carré avant les pertes
+morale-mod-dense = Colonne ou carré avant les pertes
     .is = l’unité est { $formation }
     .was = l’unité était { $formation } au moment des pertes
     .not = l’unité est { $formation }
@@ -318,7 +318,7 @@ morale-retreat = Retraite après un test manqué
     .not-a-firer = { $from } n’a pas tiré sur { $unit } : choisissez une retraite devant { $enemies }
     .not-the-nearest = aucun ennemi n’a tiré sur { $unit } : la retraite se fait devant l’ennemi le plus proche, { $enemies }
 
-morale-retreat-unfired = Retraite d’une unité qui n’a pas essuyé de tir
+morale-retreat-unfired = Retraite sans avoir essuyé de tir
 
 rout-off = Une unité en déroute quitte la table
     .routing = { $unit } { VERB($unit, "est", "sont") } en déroute
@@ -406,7 +406,7 @@ melee-mod-cavalry-square = Cavalerie contre carré
     .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval, { $defender } { VERB($defender, "est", "sont") } en carré
     .not = le type de l’assaillant est { $attacker-type }, et le défenseur est { $defender-formation }
 
-melee-mod-cavalry-foot = Cavalerie contre troupe à pied hors du carré
+melee-mod-cavalry-foot = Cavalerie contre fantassins sans carré
     .is = { $attacker } { VERB($attacker, "est", "sont") } à cheval et { VERB($attacker, "attaque", "attaquent") } { $defender-type } hors du carré
     .not = le type de l’assaillant est { $attacker-type }, celui du défenseur { $defender-type }, et le défenseur est { $defender-formation }
 

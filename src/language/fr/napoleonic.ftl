@@ -192,7 +192,7 @@ zone-rear = zone arrière
 
 zone-flank = Zones de flanc
 
-zone-within = Unité dans une zone, à une distance donnée
+zone-within = Unité dans une zone, à telle distance
     .inside = { $unit } { VERB($unit, "est", "sont") } dans la { $zone }, à { $cm } de la limite de la zone
     .outside = { $unit } { VERB($unit, "est", "sont") } hors de la { $zone }, à { $cm } de la limite de la zone
 
@@ -207,7 +207,7 @@ move-allowance = Mouvement
     .short-at = il manque { $cm } de mouvement : l’unité s’arrête { $where }
     .open = de quelles troupes il s’agit
 
-move-wheel = Conversions, mouvements de côté et en arrière
+move-wheel = Conversion, pas de côté, recul
     .wheel = { $leg } de { $degrees } : { $cm } au coin extérieur
     .wheel-of = { $leg } de { $degrees } : { $cm } au coin extérieur ; dans cette formation, l’unité peut parcourir { $full }
     .aside = { $leg } { $cm } à demi-vitesse
@@ -292,7 +292,7 @@ terrain-wall = mur
 
 fire-mod-over-own = Un obstacle que le tireur touche
 
-fire-hill-cancel-infantry = Tir d’infanterie, d’en haut, sur un ouvrage
+fire-hill-cancel-infantry = Infanterie tirant d’en haut, ouvrage
 
 fire-howitzer-ignore-effect = Ce que les obusiers ignorent
 
@@ -308,7 +308,7 @@ melee-many-best = Meilleur rang parmi plusieurs unités
 
 fire-ball-near = Boulet tiré à portée de mitraille
 
-measure-sight-inside = Partie de la ligne de vue à l’intérieur d’un socle
+measure-sight-inside = Ligne de vue à l’intérieur d’un socle
 
 zone-garrison = Zones d’une garnison
 
@@ -340,7 +340,7 @@ disorder-place = Place pour la formation en désordre
 
 melee-many-pair = Modificateurs pour une paire d’unités
 
-melee-many-rest = Autres modificateurs de plusieurs unités
+melee-many-rest = Autres modificateurs, plusieurs unités
 
 measure-general = Distance jusqu’à un général
     .rides = { $unit } va à cheval au point ({ $x } ; { $y })
@@ -368,7 +368,7 @@ measure-hill-end = Ligne de vue qui finit sur une colline
 
 measure-hill-over = Vue d’une colline par-dessus une unité
 
-fire-hill-cancel-level = Couvert annulé par un tir venu de plus haut
+fire-hill-cancel-level = Couvert annulé par un tir de plus haut
 
 measure-earthwork = Troupe dans ou derrière un épaulement
 
@@ -380,7 +380,7 @@ measure-cover-sum = Couverts de sortes diverses
 
 measure-range-stands = Point le plus proche de la cible
 
-measure-bua-flush = Localité qui touche tout juste le socle
+measure-bua-flush = Localité qui touche juste le socle
 
 melee-chasseurs = Chasseurs, à cheval ou pied à terre
 
@@ -388,7 +388,7 @@ melee-garrison = Formation d’une garnison
 
 melee-many-order = Quelle paire d’unités compte
 
-attack-facing-many = Côté frappé s’il y a plusieurs défenseurs
+attack-facing-many = Côté frappé, plusieurs défenseurs
 
 melee-where = Terrain de la mêlée
 
