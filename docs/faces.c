@@ -1,5 +1,5 @@
 /* What the program's dice threw for one question of a recorded battle; docs/journal.md says the same in words.
-   cc -o faces docs/faces.c && ./faces KEY ENTRY 1d20 2d6 …   (the throws of the program, in their order) */
+   cc -o faces docs/faces.c && ./faces KEY STREAM 1d20 2d6 …   (the throws of the program, in their order) */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ int main(int count, char **args) {
         if (count < 4 || sscanf(args[1] + 2 * i, "%2x", &byte) != 1) return 2;
         begin[4 + i / 4] |= (uint32_t)byte << 8 * (i % 4);
     }
-    begin[14] = (uint32_t)strtoull(args[2], 0, 10), begin[15] = (uint32_t)(strtoull(args[2], 0, 10) >> 32);
+    begin[14] = (uint32_t)strtoull(args[2], 0, 0), begin[15] = (uint32_t)(strtoull(args[2], 0, 0) >> 32);
     for (int i = 3, dice, sides; i < count && sscanf(args[i], "%dd%d", &dice, &sides) == 2; i++, puts(""))
         while (dice-- > 0) {
             uint64_t face = word() * (uint64_t)sides;

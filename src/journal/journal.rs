@@ -1,6 +1,7 @@
 //! The journal: a recorded battle that is open.
 
 use crate::dice::secret::{Secret, Source};
+use crate::dice::streams::ThrownRulings;
 use crate::entry::{Clock, Deed, Entry, Hash, Row, Seal, Wording, one_line};
 use crate::fault::{self, Damage, JournalFault};
 use crate::file::store::Store;
@@ -33,6 +34,8 @@ pub struct Journal {
     pub(crate) recent: RecentSteps,
     pub(crate) proven: SoundCheckpoints,
     pub(crate) open: Option<PendingQuestion>,
+    /// The rulings for which dice were thrown, as far as they were read for the program's dice.
+    pub(crate) thrown: ThrownRulings,
     /// The number of times the record was read again because another program had written to the file.
     pub(crate) others: u64,
 }

@@ -27,6 +27,7 @@ pub use correction::patch::{Patch, Set};
 pub use correction::reruling::Reruling;
 pub use dice::secret::QuestionDice;
 pub use dice::statistics::{DiceRow, DiceStatistics};
+pub use dice::streams::{Stage, stream_number};
 pub use entry::{
     Beginning, BlockRecord, Clock, Correction, Deed, Entry, FORMAT, Hash, Moment, NoSeal, NotedSeal,
     PendingThrow, QuestionEntry, Row, RulingEntry, RulingRecord, Seal, StepChange, Throw, ThrowEntry,
@@ -39,7 +40,7 @@ pub use file::glance::Glance;
 pub use file::opening::{Opening, Place};
 pub use file::store::is_recorded;
 pub use journal::Journal;
-pub use question::{Faces, PendingQuestion};
+pub use question::{DroppedQuestions, Faces, PendingQuestion};
 pub use salvage::Salvage;
 pub use steps::chronicle::Chronicle;
 pub use verify::{

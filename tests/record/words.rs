@@ -4,7 +4,7 @@
 use super::support::{Folder, entries, frontage, kept, refused, stated, told};
 use frontage::BOOKS;
 use frontage::dice::ThrowOrigin;
-use frontage::journal::{Deed, Journal, Moment};
+use frontage::journal::{Deed, Entry, Journal, Moment, RulingRecord, Throw};
 use serde_json::json;
 use std::path::Path;
 use std::process::Command;
@@ -44,37 +44,69 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         _ => None,
     });
     let mut key = seed.unwrap();
-    for entry in &entries {
-        if let Deed::Worded { words } = &entry.deed {
-            let words = words.iter().map(|(side, word)| format!("'{side}={word}' "));
-            let line = format!("printf '%s\\n' {key} {}| sha256sum", words.collect::<String>());
-            key = shell(&line);
-            key.truncate(64);
-        }
+    let said = entries.iter().filter_map(|entry| match &entry.deed {
+        Deed::Worded { words } => Some(words),
+        _ => None,
+    });
+    let words: String = said.flatten().map(|(side, word)| format!("'{side}={word}' ")).collect();
+    if !words.is_empty() {
+        key = shell(&format!("printf '%s\\n' {key} {words}| sha256sum"));
+        key.truncate(64);
     }
     let mut count = 0;
     for entry in &entries {
         let Deed::Ruled(ruled) = &entry.deed else {
             continue;
         };
-        let thrown = ruled.throws.iter().filter(|throw| throw.origin == ThrowOrigin::Seed);
-        let dice: Vec<String> = thrown.clone().map(|throw| throw.dice.clone()).collect();
-        let Some(question) = ruled.question.filter(|_| !dice.is_empty()) else {
+        let Some(question) = ruled.question.filter(|_| ruled.again.is_none()) else {
             continue;
         };
-        // A die that counts from 0 shows a number less by 1.
-        let plain = dice.iter().map(|dice| dice.split(' ').next().unwrap());
-        let plain: Vec<&str> = plain.collect();
-        let shown = shell(&format!("{checker} {key} {question} {}", plain.join(" ")));
-        for ((line, throw), dice) in shown.lines().zip(thrown).zip(dice) {
-            let least = u8::from(!dice.contains("(0"));
-            let faces = line.split_whitespace().map(|face| face.parse::<u8>().unwrap());
-            let faces: Vec<u8> = faces.map(|face| face - 1 + least).collect();
-            assert_eq!(faces, throw.faces, "entry {}, {dice}", entry.number);
-            count += faces.len();
+        let mut throws = ruled.throws.iter();
+        for (at, ruling) in ruled.rulings.iter().enumerate() {
+            let own: Vec<&Throw> = throws.by_ref().take(ruling.throws.unwrap()).collect();
+            let thrown = own.iter().filter(|throw| throw.origin == ThrowOrigin::Seed);
+            // A die that counts from 0 shows a number less by 1.
+            let plain = thrown.clone().map(|throw| throw.dice.split(' ').next().unwrap());
+            let plain: Vec<&str> = plain.collect();
+            if plain.is_empty() {
+                continue;
+            }
+            let stream = stream(&journal, &entries, (entry.number, question), at);
+            let shown = shell(&format!("{checker} {key} {stream} {}", plain.join(" ")));
+            for (line, throw) in shown.lines().zip(thrown) {
+                let least = u8::from(!throw.dice.contains("(0"));
+                let faces = line.split_whitespace().map(|face| face.parse::<u8>().unwrap());
+                let faces: Vec<u8> = faces.map(|face| face - 1 + least).collect();
+                assert_eq!(faces, throw.faces, "entry {}, {}", entry.number, throw.dice);
+                count += faces.len();
+            }
         }
     }
     count
+}
+
+/// Computes the number of the stream of a ruling as docs/journal.md says it. `of` are the entry of the ruling and that
+/// of its question, and `at` is the index of the ruling in its entry.
+fn stream(journal: &Journal, entries: &[Entry], of: (u64, u64), at: usize) -> String {
+    let stage = |question: u64| match &entries[usize::try_from(question).unwrap()].deed {
+        Deed::Asked(asked) => asked.stage.clone().unwrap(),
+        other => panic!("{other:?}"),
+    };
+    let (entry, stage_now) = (of.0, stage(of.1));
+    let name = |ruling: &RulingRecord| format!("{}@{}", ruling.procedure, ruling.subject);
+    let Deed::Ruled(ruled) = &entries[usize::try_from(entry).unwrap()].deed else { panic!("{entry}") };
+    let asked = name(&ruled.rulings[at]);
+    let before = journal.steps_at(entry).into_iter().filter(|step| *step < entry);
+    let earlier = before.filter_map(|step| match &entries[usize::try_from(step).unwrap()].deed {
+        Deed::Ruled(ruled) if ruled.question.is_some_and(|of| stage(of) == stage_now) => {
+            Some(&ruled.rulings[..])
+        }
+        _ => None,
+    });
+    let made = earlier.chain([&ruled.rulings[..at]]).flatten();
+    let times = made.filter(|ruling| name(ruling) == asked).count();
+    let line = format!("printf '%s\\n' {} {} '{asked}' {times} | sha256sum", stage_now.turn, stage_now.phase);
+    format!("0x{}", &shell(&line)[..16])
 }
 
 #[test]
@@ -128,24 +160,91 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     assert_eq!(code, 1, "{out}");
     // The words can also be given later, by a separate command.
     let later = stated(&[&["words", &plain][..], &words].concat());
-    assert_eq!(later["entry"], json!(1));
-    let told = told(&["journal", &plain, "--entry", "1"]);
+    assert_eq!(later["entry"], json!(2));
+    let told = told(&["journal", &plain, "--last", "2"]);
     assert!(told.contains("“tulip”") && told.contains("“Мельница 7”"), "{told}");
 }
 
+/// Returns the faces of the program for a morale test of the hussars, after some commands on a copy of a record.
+fn hussars((folder, file): &(Folder, String), before: &[&[&str]]) -> Vec<serde_json::Value> {
+    let copy = folder.file("copy.frontage").display().to_string();
+    let _ = std::fs::remove_file(&copy);
+    std::fs::copy(file, &copy).unwrap();
+    for typed in before {
+        let typed: Vec<&str> = typed.iter().map(|word| if *word == "FILE" { &copy } else { *word }).collect();
+        told(&typed);
+    }
+    let ruled = stated(&["rule", &copy, "morale", "--unit", "hussars-2", "--throw", "--no-odds"]);
+    assert_eq!(stated(&["verify", &copy])["finding"], json!(null));
+    let throws = ruled["throws"].as_array().unwrap();
+    throws.iter().map(|throw| throw["faces"].clone()).collect()
+}
+
 #[test]
-fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_recorded() {
+fn nothing_that_is_no_question_moves_the_dice() {
+    let battle = begun(&["french=tulip", "austrian=mill"]);
+    let plain = hussars(&battle, &[]);
+    let other = ["rule", "FILE", "morale", "--unit", "85-1", "--throw", "--no-odds"];
+    let same = ["rule", "FILE", "morale", "--unit", "hussars-2", "--throw", "--no-odds"];
+    let nudges: [&[&[&str]]; 6] = [
+        &[&["mark", "FILE", "tea"]],
+        &[&["note", "FILE", "tea"], &["note", "FILE", "more tea"]],
+        &[&other],
+        &[&other, &["undo", "FILE"], &["redo", "FILE"]],
+        &[&same, &["undo", "FILE"]],
+        &[&same, &["undo", "FILE"], &other, &["undo", "FILE"], &["mark", "FILE", "tea"]],
+    ];
+    for nudge in nudges {
+        assert_eq!(hussars(&battle, nudge), plain, "{nudge:?}");
+    }
+    // Asked once more in the same phase, the question has other dice: 20 questions do not all fall alike.
+    let again = (1..20).map(|times| hussars(&battle, &vec![&same[..]; times]));
+    assert!(again.into_iter().any(|faces| faces != plain));
+}
+
+#[test]
+fn a_phase_throws_what_its_rulings_throw_one_by_one() {
+    let battle = begun(&[]);
+    let alone = hussars(&battle, &[]);
+    let phase = stated(&["rule", &battle.1, "phase", "--throw", "--no-odds"]);
+    let rulings = phase["rulings"].as_array().unwrap();
+    let ruling = rulings.iter().find(|ruling| ruling["subject"] == json!("hussars-2")).unwrap();
+    let throws = ruling["throws"].as_array().unwrap().iter().map(|throw| throw["faces"].clone());
+    assert_eq!(throws.collect::<Vec<_>>(), alone);
+}
+
+#[test]
+fn the_record_says_how_many_questions_came_to_nothing() {
+    let (_folder, file) = begun(&[]);
+    let verified = |file: &str| stated(&["verify", file])["dropped"].clone();
+    assert_eq!(verified(&file), json!({ "left": 0, "undone": 0 }));
+    told(&["rule", &file, "morale", "--unit", "85-1", "--throw", "--no-odds"]);
+    told(&["undo", &file]);
+    assert_eq!(verified(&file), json!({ "left": 0, "undone": 1 }));
+    told(&["redo", &file]);
+    assert_eq!(verified(&file), json!({ "left": 0, "undone": 0 }));
+    told(&["undo", &file]);
+    told(&["rule", &file, "morale", "--unit", "85-1", "--throw", "--no-odds"]);
+    let text = self::told(&["verify", &file]);
+    assert!(text.contains("Rulings with dice that were undone: 1."), "{text}");
+    let report = self::told(&["print", &file, "report", "--format", "md", "--out", "-"]);
+    assert!(report.contains("Rulings with dice that were undone: 1."), "{report}");
+}
+
+#[test]
+fn words_that_come_too_late_or_twice_or_from_no_side_are_refused_and_nothing_is_recorded() {
     let (_folder, file) = begun(&[]);
     let sides = sides(&file);
     let (one, other) = (format!("{}=a", sides[0]), format!("{}=b", sides[1]));
-    for words in [&[one.as_str()][..], &[&one, &one], &[&one, &other, "nobody=c"], &[&one, "nobody=c"]] {
+    let empty = format!("{}=", sides[0]);
+    for words in [&[empty.as_str()][..], &[&one, &one], &[&one, &other, "nobody=c"], &[&one, "nobody=c"]] {
         let (complaints, code) = refused(&[&["words", &file], words].concat());
         assert_eq!(code, 1);
         assert!(complaints.contains(&sides.join(", ")), "{complaints}");
     }
     assert_eq!(refused(&["words", &file, "tulip"]).1, 2);
     let new = format!("{file}.new");
-    assert_eq!(refused(&["record", "docs/mill.toml", &new, "--word", &one]).1, 1);
+    assert_eq!(refused(&["record", "docs/mill.toml", &new, "--word", &one, "--word", &one]).1, 1);
     assert!(!Path::new(&new).exists());
     assert_eq!(stated(&["verify", &file])["entries"], json!(1));
     told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
@@ -158,7 +257,7 @@ fn words_that_come_too_late_or_not_from_each_side_are_refused_and_nothing_is_rec
 fn words_that_were_slipped_in_late_are_found() {
     let (_folder, file) = begun(&[]);
     let sides = sides(&file);
-    told(&["words", &file, &format!("{}=a", sides[0]), &format!("{}=b", sides[1])]);
+    told(&["words", &file, &format!("{}=a", sides[0])]);
     told(&["rule", &file, "morale", "--unit", "85-1", "--dice", "11,15"]);
     let mut all = super::cheat::lines(file.as_ref());
     let words = all.remove(1);

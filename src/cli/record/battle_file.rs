@@ -3,7 +3,7 @@
 use crate::arguments::{Look, Speech};
 use crate::output::{Streams, Trouble};
 use crate::table::{self, number};
-use journal::{Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
+use journal::{Deed, Journal, JournalFault, Moment, Opening, Place, Seal, is_recorded};
 use ruling::Reason;
 use serde_json::json;
 use std::path::Path;
@@ -48,12 +48,13 @@ pub(crate) fn record(
     if !words.is_empty() {
         journal.say_words(&words)?;
     }
-    let heard = journal.last_seal();
+    let heard = heard(&journal, words.len())?;
     if look.json {
         let says = streams.language.say(&begun);
         let mut document = json!({ "entry": 0, "says": says, "seed": seed, "seal": seal.to_string() });
-        if let Some(fields) = document.as_object_mut().filter(|_| seal != heard) {
-            let words = json!({ "entry": heard.entry(), "seal": heard.to_string() });
+        if let Some(fields) = document.as_object_mut().filter(|_| !heard.is_empty()) {
+            let last = journal.last_seal();
+            let words = json!({ "entry": last.entry(), "seal": last.to_string() });
             fields.insert("words".to_owned(), words);
         }
         return streams.print_json(&document);
@@ -61,10 +62,7 @@ pub(crate) fn record(
     streams.tell(&begun)?;
     streams.tell(&Reason::new("recorded", "hash").name("hash", seed.to_string()))?;
     streams.tell(&sealed("first-seal", &seal))?;
-    if seal == heard {
-        return Ok(());
-    }
-    streams.tell(&sealed("words", &heard))
+    heard.iter().try_for_each(|word| streams.tell(word))
 }
 
 /// Records a word of each side, which goes into the program's dice.
@@ -78,14 +76,28 @@ pub(crate) fn words(
     let words = spoken(words)?;
     let mut journal = table::journal(streams.books, file)?;
     journal.beside_others(|journal| journal.say_words(&words))?;
-    let seal = journal.last_seal();
-    let heard = sealed("words", &seal);
+    let heard = heard(&journal, words.len())?;
     if speech.json {
-        let says = streams.language.say(&heard);
-        let (entry, seal) = (seal.entry(), seal.to_string());
-        return streams.print_json(&json!({ "entry": entry, "says": says, "seal": seal }));
+        let says: Vec<_> = heard.iter().map(|word| streams.language.say(word)).collect();
+        let (entry, seal) = (journal.last_seal().entry(), journal.last_seal().to_string());
+        return streams.print_json(&json!({ "entry": entry, "says": says.join(" "), "seal": seal }));
     }
-    streams.tell(&heard)
+    heard.iter().try_for_each(|word| streams.tell(word))
+}
+
+/// Returns a message with the seal for each of the words that are the last entries of a record.
+fn heard(journal: &Journal, count: usize) -> Result<Vec<Reason>, Trouble> {
+    let sides = journal.battle().view().sides;
+    let from = journal.len().saturating_sub(count as u64);
+    let said = |entry: u64| {
+        let by = match journal.entry(entry)?.deed {
+            Deed::Worded { words } => words.into_iter().map(|(by, _)| by).next(),
+            _ => None,
+        };
+        let side = sides.iter().find(|side| Some(&side.id) == by.as_ref()).map(|side| side.name.as_str());
+        Ok(sealed("words", &journal.seal(entry)?).name("side", side.unwrap_or_default()))
+    };
+    (from..journal.len()).map(said).collect()
 }
 
 /// Returns the message with the seal of an entry.

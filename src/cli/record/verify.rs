@@ -8,6 +8,7 @@ use journal::{
     SealComparison, Standing, Verification, is_recorded,
 };
 use language::Language;
+use report::annals::dropped;
 use report::text;
 use rulebook::catalogue::Catalogue;
 use ruling::Reason;
@@ -44,7 +45,8 @@ pub(crate) fn verify(
         let remarks = verified.remarks.iter().map(|remark| remark.because.clone());
         let compared = verified.noted.iter().map(|seal| compared(seal, &verified));
         let forked = verified.forked.map(fork_since);
-        let lines: Vec<Reason> = compared.chain(lines).chain(forked).chain(remarks).collect();
+        let dropped = dropped(verified.dropped);
+        let lines: Vec<Reason> = compared.chain(lines).chain(forked).chain(dropped).chain(remarks).collect();
         streams.print(&text::listing(&lines, language))?;
     }
     if verified.is_right() { Ok(()) } else { Err(Trouble::Said) }
@@ -214,6 +216,7 @@ fn stated(verified: &Verification, language: Language) -> Value {
         "tables": then(&verified.tables),
         "seal": verified.seal.to_string(),
         "hash": verified.hash,
+        "dropped": { "left": verified.dropped.left, "undone": verified.dropped.undone },
         "noted": verified.noted.iter().map(seal).collect::<Vec<_>>(),
         "remarks": verified.remarks.iter().map(remark).collect::<Vec<_>>(),
         "finding": finding,

@@ -36,7 +36,7 @@ impl Desk {
                 Effect::RecordThrowsBy(side, made) => self.session.thrown_by(asked, made, side),
                 Effect::TakeBack(entry) => self.session.with_journal(|journal| journal.ask_again(*entry)),
                 Effect::Leave => self.session.leave(),
-                Effect::Draw => self.session.record().drawn().map(|dice| drawn = Some(dice)),
+                Effect::Draw => self.session.record_mut().drawn().map(|dice| drawn = Some(dice)),
                 Effect::RecordOutcome => match self.question.overruled_throws(&self.session) {
                     // Throws on record that are no longer those of the outcome are first taken back there. Otherwise the
                     // record would have other dice before its outcome than in it.

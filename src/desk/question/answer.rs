@@ -176,8 +176,8 @@ impl Work {
     }
 
     /// Rules the question again on the current table of a journal. It uses the dice recorded there for the question.
-    pub(crate) fn again(&self, journal: &Journal) -> Result<RerulingBattle, JournalFault> {
-        let drawn = self.drawn.map(|_| journal.drawn()).transpose()?;
+    pub(crate) fn again(&self, journal: &mut Journal) -> Result<RerulingBattle, JournalFault> {
+        let drawn = self.drawn.as_ref().map(|_| journal.drawn()).transpose()?;
         let mut dice = match drawn {
             Some(drawn) => drawn.after(self.faces.clone()),
             None => Cast::given(self.faces.clone()),
@@ -210,7 +210,7 @@ impl Work {
             battle: self.battle.fork(),
             ask,
             faces: self.faces.clone(),
-            drawn: self.drawn,
+            drawn: self.drawn.clone(),
             odds: self.odds,
             language: self.language,
         }
@@ -248,7 +248,7 @@ impl Work {
     }
 
     fn dice(&self) -> Cast {
-        match self.drawn {
+        match &self.drawn {
             Some(drawn) => drawn.after(self.faces.clone()),
             None => Cast::given(self.faces.clone()),
         }

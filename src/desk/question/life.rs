@@ -123,7 +123,7 @@ impl Life {
     /// Returns the program's dice. Returns `None` unless the program makes the throws that are not typed.
     pub(crate) fn drawn(&self) -> Option<QuestionDice> {
         match self {
-            Self::Rolling(_, _, dice) => Some(*dice),
+            Self::Rolling(_, _, dice) => Some(dice.clone()),
             Self::Decided(_, then) => then.drawn(),
             Self::Open(_) | Self::Awaiting(..) | Self::Retyping(..) | Self::Correcting(_) => None,
         }

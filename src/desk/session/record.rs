@@ -88,7 +88,7 @@ impl Record {
     /// Returns the sides whose players may still give a word that enters the program's dice. The list is empty after
     /// the first question on record.
     pub fn may_say_words(&self) -> Vec<Side> {
-        if self.journal.hears_words() { self.journal.battle().view().sides } else { Vec::new() }
+        self.journal.may_say_words()
     }
 
     /// Returns true if an entry is about a written order: it records, undoes or redoes one. Such an entry is hidden
@@ -127,7 +127,7 @@ impl Record {
     ///
     /// # Errors
     /// See [`Journal::drawn`].
-    pub fn drawn(&self) -> Result<QuestionDice, JournalFault> {
+    pub fn drawn(&mut self) -> Result<QuestionDice, JournalFault> {
         self.journal.drawn()
     }
 }

@@ -85,7 +85,8 @@ fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
         if ui.button(language.word("record-words-do")).clicked() {
             let word = |side: &Side| (side.id.to_string(), drafts.take(&field(side)));
-            let words: Vec<_> = sides.iter().map(word).collect();
+            let words = sides.iter().map(word).filter(|(_, word)| !word.trim().is_empty());
+            let words: Vec<_> = words.collect();
             desk.say_words(&words);
         }
     });

@@ -67,6 +67,7 @@ impl RulingRecord {
             facts: Value::Null,
             blocks: self.blocks.clone(),
             outcome: self.outcome.clone(),
+            throws: self.throws,
             fates: self.fates.clone(),
         }
     }

@@ -1,7 +1,7 @@
 //! Recorded rulings made again with the same overrides and dice faces, on the position of that time.
 
 use crate::Journal;
-use crate::dice::secret::Key;
+use crate::dice::secret::QuestionDice;
 use crate::entry::{Deed, RulingEntry, Throw};
 use crate::fault::{JournalFault, number};
 use dice::{Cast, ThrowOrigin};
@@ -52,21 +52,20 @@ impl Journal {
 
 impl RulingEntry {
     /// Rules again on the recorded request. `battle` is the battle before the ruling, and `view` shows that battle.
-    /// Without a key, the recorded faces are used. With the key of the program's dice, only the faces that were typed
-    /// are used, and the program then throws again.
+    /// Without the program's dice, the recorded faces are used. With them, only the faces that were typed are used, and
+    /// the program then throws again.
     pub(crate) fn again(
         &self,
         book: &dyn Book,
         (battle, view): (&mut dyn Battle, &View),
-        key: Option<Key>,
+        dice: Option<&QuestionDice>,
         detail: Detail,
     ) -> Result<(RequestResult, Self), Halt> {
         // A ruling that was made again after a correction has the faces of the ruling it replaces, which were thrown
         // there.
-        let question = self.question.filter(|_| self.again.is_none());
-        let drawn = key.zip(question);
+        let drawn = dice.filter(|_| self.question.is_some() && self.again.is_none());
         let mut dice = match drawn {
-            Some((key, question)) => key.dice(question, self.typed()),
+            Some(dice) => dice.after(self.typed()),
             None => Cast::given(self.faces()),
         };
         let mut answered = self.ask.rule(book, battle, Some(&mut dice), detail)?;
@@ -81,7 +80,11 @@ impl RulingEntry {
                 }
             }
         }
-        let now = Self { question: self.question, again: self.again, ..Self::of(&self.ask, &answered, view) };
+        let mut now =
+            Self { question: self.question, again: self.again, ..Self::of(&self.ask, &answered, view) };
+        for (now, then) in now.rulings.iter_mut().zip(&self.rulings) {
+            now.throws = now.throws.filter(|_| then.throws.is_some());
+        }
         Ok((answered, now))
     }
 

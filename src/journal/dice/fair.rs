@@ -10,42 +10,45 @@ use ruling::table::Side;
 use ruling::{Arg, Reason};
 
 impl Journal {
-    /// Returns true if the players may still give words that enter the program's dice. The players can give words once,
-    /// and only before the first question that needs dice.
-    pub fn hears_words(&self) -> bool {
-        self.has_seed() && self.source.hears_words()
+    /// Returns the sides whose players may still give a word that enters the program's dice. Each side can give one
+    /// word, and only before the first question that needs dice.
+    pub fn may_say_words(&self) -> Vec<Side> {
+        let mut sides = self.battle.view().sides;
+        sides.retain(|side| self.has_seed() && self.source.hears(&side.id));
+        sides
     }
 
-    /// Records a word of each side for the program's dice, given with the side's id or name. From here on the dice
+    /// Records words of some sides for the program's dice, each given with the side's id or name. From here on the dice
     /// depend on the seed and on these words. So only a person who knows the seed and every word could predict the
-    /// faces.
+    /// faces. Each word is an entry with a seal of its own, in the order given. Returns the number of the first entry.
     ///
     /// # Errors
-    /// Dice were asked for already, a side has no word or more than one, the seed is lost, or the words can't be
-    /// recorded.
+    /// Dice were asked for already, a side has given a word before or gives two, a side is unknown, the seed is lost, or
+    /// the words can't be recorded.
     pub fn say_words(&mut self, words: &[(String, String)]) -> Result<u64, JournalFault> {
         let refused = |reason| Err(JournalFault::Meaningless(reason));
         if !self.has_seed() {
             return refused(Reason::new("journal-fault", "no-seed"));
         }
-        if !self.source.hears_words() {
+        let sides = self.battle.view().sides;
+        let mut may = self.may_say_words();
+        if may.is_empty() {
             return refused(Reason::new("journal-fault", "words-late"));
         }
-        let sides = self.battle.view().sides;
-        let said = |side: &Side| {
-            let own = |(by, _): &&(String, String)| *by == side.id.as_str() || *by == side.name;
-            let mut words = words.iter().filter(own).map(|(_, word)| one_line(word.trim()));
-            let word = words.next().filter(|word| !word.is_empty() && words.next().is_none());
-            word.map(|word| (side.id.clone(), word))
-        };
-        let heard: Option<Vec<_>> = sides.iter().map(said).collect();
-        let Some(heard) = heard.filter(|heard| heard.len() == words.len()) else {
-            let sides: Vec<&str> = sides.iter().map(|side| side.id.as_str()).collect();
-            let expected = Reason::new("journal-fault", "words-sides");
-            return refused(expected.name("sides", sides.join(", ")));
-        };
-        let says = Wording::of(&worded(&heard, &sides));
-        self.append(vec![(Deed::Worded { words: heard }, says)], None)
+        let ids = may.iter().map(|side| side.id.as_str()).collect::<Vec<_>>().join(", ");
+        let expected = Reason::new("journal-fault", "words-sides").name("sides", ids);
+        let mut entries = Vec::with_capacity(words.len());
+        for (by, word) in words {
+            let word = one_line(word.trim());
+            let at = may.iter().position(|side| *by == side.id.as_str() || *by == side.name);
+            let Some(at) = at.filter(|_| !word.is_empty()) else {
+                return refused(expected);
+            };
+            let words = vec![(may.remove(at).id, word)];
+            let says = Wording::of(&worded(&words, &sides));
+            entries.push((Deed::Worded { words }, says));
+        }
+        if entries.is_empty() { refused(expected) } else { self.append(entries, None) }
     }
 
     /// Gives the record a new seed for the program's dice. So the faces in one fork (a copy that goes on separately)

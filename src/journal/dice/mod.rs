@@ -3,3 +3,4 @@
 pub(crate) mod fair;
 pub(crate) mod secret;
 pub(crate) mod statistics;
+pub(crate) mod streams;

@@ -2,11 +2,16 @@
 //! anything is thrown, and the words are given after that.
 //!
 //! The seed has 32 bytes. The dice of a question come from `ChaCha8`. The key is the seed, or the hash of seed and
-//! words. The number of the entry that asked the question selects the stream. So with a given key, the faces depend on
-//! that entry alone, and asking again leaves a trace in the record.
+//! words. The question selects the stream: see [`super::streams`]. In a record that was begun with format 3 or older,
+//! the number of the entry that asked the question is the number of the stream.
 
-use crate::entry::{Deed, Hash, hex, unhex};
+use super::streams::{StageStreams, ThrownRulings};
+use crate::entry::{Beginning, Deed, Hash, hex, unhex};
 use dice::{Cast, Id};
+use std::sync::Arc;
+
+/// The first format of a record in which the question selects the stream.
+const BY_QUESTION: u32 = 4;
 
 /// The seed of a battle's dice.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -51,14 +56,6 @@ impl Secret {
 #[derive(Clone, Copy)]
 pub(crate) struct Key([u8; 32]);
 
-impl Key {
-    /// Makes dice that first show the given faces, and then the program's faces for the question asked in the entry
-    /// `question`.
-    pub(crate) fn dice(self, question: u64, given: Vec<Vec<u8>>) -> Cast {
-        Cast::given(given).then_streamed(self.0, question)
-    }
-}
-
 /// The seed and the words from which the program's dice are drawn, as they stand after some entry of the record.
 #[derive(Clone, Default)]
 pub(crate) struct Source {
@@ -66,23 +63,31 @@ pub(crate) struct Source {
     pub(crate) hash: Hash,
     /// The seed. `None` if the file does not contain the seed, for example after damage.
     pub(crate) seed: Option<Secret>,
+    /// The words given so far, each with its side.
     words: Vec<(Id, String)>,
+    /// True if the question selects the stream. False if the number of its entry does, as in older records.
+    pub(crate) by_question: bool,
     pub(crate) asked: bool,
     pub(crate) revealed: bool,
 }
 
 impl Source {
-    /// Makes the source for a recorded hash. `seeds` are the seeds in the file.
-    pub(crate) fn of(hash: Hash, seeds: &[Secret]) -> Self {
-        Self { hash, seed: seeds.iter().find(|seed| seed.hash() == hash).copied(), ..Self::default() }
+    /// Makes the source for the beginning of a battle. `seeds` are the seeds in the file.
+    pub(crate) fn of(begun: &Beginning, seeds: &[Secret]) -> Self {
+        Self::with(begun.seed, begun.format >= BY_QUESTION, seeds)
+    }
+
+    fn with(hash: Hash, by_question: bool, seeds: &[Secret]) -> Self {
+        let seed = seeds.iter().find(|seed| seed.hash() == hash).copied();
+        Self { hash, seed, by_question, ..Self::default() }
     }
 
     /// Updates the seed and the words with the next entry of the record.
     pub(crate) fn go_on(&mut self, deed: &Deed, seeds: &[Secret]) {
         match deed {
-            Deed::Begun(begun) => *self = Self::of(begun.seed, seeds),
-            Deed::Forked { seed } => *self = Self::of(*seed, seeds),
-            Deed::Worded { words } => self.words.clone_from(words),
+            Deed::Begun(begun) => *self = Self::of(begun, seeds),
+            Deed::Forked { seed } => *self = Self::with(*seed, self.by_question, seeds),
+            Deed::Worded { words } => self.words.extend_from_slice(words),
             Deed::Asked(_) => self.asked = true,
             Deed::Revealed { .. } => self.revealed = true,
             _ => {}
@@ -94,23 +99,53 @@ impl Source {
         self.seed.map(|seed| seed.key(&self.words))
     }
 
-    /// Returns true if the players may still give words: no question that needs dice was asked, no words were given,
-    /// and the seed is not revealed.
-    pub(crate) fn hears_words(&self) -> bool {
-        !self.asked && !self.revealed && self.words.is_empty()
+    /// Returns the random streams of the question that an entry asked. `thrown` has the rulings of the record, and
+    /// `holds` tells whether a ruling is in force. Returns `None` if the question's turn and phase are not recorded.
+    pub(crate) fn streams(
+        &self,
+        thrown: &ThrownRulings,
+        entry: u64,
+        holds: impl Fn(u64) -> bool,
+    ) -> Option<QuestionStreams> {
+        if !self.by_question {
+            return Some(QuestionStreams::OfEntry(entry));
+        }
+        let streams = thrown.streams(entry, holds)?;
+        Some(QuestionStreams::OfRulings(Arc::new(streams)))
+    }
+
+    /// Returns true if the players of a side may still give a word: no question that needs dice was asked, the side has
+    /// given none, and the seed is not revealed.
+    pub(crate) fn hears(&self, side: &Id) -> bool {
+        !self.asked && !self.revealed && !self.words.iter().any(|(by, _)| by == side)
     }
 }
 
 /// The program's dice for a question.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct QuestionDice {
     pub(crate) key: Key,
-    pub(crate) question: u64,
+    pub(crate) streams: QuestionStreams,
+}
+
+/// The random streams of a question.
+#[derive(Clone)]
+pub(crate) enum QuestionStreams {
+    /// One stream, whose number is that of the entry that asked the question.
+    OfEntry(u64),
+    /// A stream for each ruling of the question.
+    OfRulings(Arc<StageStreams>),
 }
 
 impl QuestionDice {
     /// Makes dice that first show the given faces and then what the program throws.
-    pub fn after(self, given: Vec<Vec<u8>>) -> Cast {
-        self.key.dice(self.question, given)
+    pub fn after(&self, given: Vec<Vec<u8>>) -> Cast {
+        let (dice, Key(key)) = (Cast::given(given), self.key);
+        match &self.streams {
+            QuestionStreams::OfEntry(entry) => dice.then_streamed(key, *entry),
+            QuestionStreams::OfRulings(streams) => {
+                dice.then_streamed_by(key, Box::new(StageStreams::clone(streams)))
+            }
+        }
     }
 }

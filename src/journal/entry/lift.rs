@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 /// The number of the current format. Documents in older formats are converted to it when they are read.
-pub const FORMAT: u8 = 3;
+pub const FORMAT: u8 = 4;
 
 /// A function that converts a document to the next format.
 type Lift = fn(Value) -> Value;
 
 /// The conversions in order, beginning with the conversion from format 1 to format 2.
-const LIFTS: [Lift; FORMAT as usize - 1] = [numbered, as_it_is];
+const LIFTS: [Lift; FORMAT as usize - 1] = [numbered, as_it_is, as_it_is];
 
 /// Converts to format 2: the number of a firing stand was called `stand` and is now called `number`. Format 2 also
 /// stores checkpoints as entries.
@@ -31,8 +31,8 @@ fn numbered(mut document: Value) -> Value {
     document
 }
 
-/// Converts to format 3, which adds the players' words and a separate seed for each fork. Older documents need no
-/// change.
+/// Converts to format 3, which adds the players' words and a separate seed for each fork, and to format 4, which adds
+/// the turn and phase of a question. Older documents need no change.
 fn as_it_is(document: Value) -> Value {
     document
 }

@@ -45,12 +45,21 @@ pub struct RulingRecord {
     pub blocks: Vec<BlockRecord>,
     /// The fixed word of the outcome, such as `passed`.
     pub outcome: String,
+    /// The number of throws made for this ruling. The throws of the entry are those of its rulings, one after the
+    /// other. Records of older formats do not have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub throws: Option<usize>,
     /// The fate of each unit: what happens to it, as a fixed word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fates: Vec<(Id, String)>,
 }
 
 impl RulingRecord {
+    /// Returns the name of the ruling, such as `morale@85-1`.
+    pub fn name(&self) -> String {
+        format!("{}@{}", self.procedure, self.subject)
+    }
+
     /// Returns the things that the facts name, such as units. Each comes with the name of its field in the facts.
     pub fn named(&self) -> impl Iterator<Item = (&str, Arg)> {
         let places = self.facts.as_object().into_iter().flatten();
@@ -106,6 +115,7 @@ impl RulingRecord {
             facts: ruling.facts.clone(),
             blocks: ruling.tally.blocks.iter().map(counted).collect(),
             outcome: ruling.outcome.map(|word| word.to_string()).unwrap_or_default(),
+            throws: Some(ruling.throws.iter().filter(|throw| throw.made.is_some()).count()),
             fates: ruling.fates.iter().map(|(unit, fate)| (unit.clone(), fate.to_string())).collect(),
         }
     }

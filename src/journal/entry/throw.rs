@@ -1,5 +1,6 @@
 //! The throws of a question: the pending throw, and the throws made.
 
+use crate::dice::streams::Stage;
 use dice::{Id, NextThrow, ThrowOrigin};
 use rulebook::Request;
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,9 @@ pub struct QuestionEntry {
     pub ask: Request,
     /// The throw to be made next.
     pub awaits: PendingThrow,
+    /// The turn and phase in which the question was asked. Records of older formats do not have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Stage>,
 }
 
 /// The throws of a question so far.

@@ -2,6 +2,7 @@
 
 use super::store::Store;
 use crate::dice::secret::{Secret, Source};
+use crate::dice::streams::ThrownRulings;
 use crate::entry::{Beginning, Clock, Deed, FORMAT, Row, Wording};
 use crate::fault::{Damage, JournalFault, Problem};
 use crate::steps::checkpoints::SoundCheckpoints;
@@ -91,6 +92,7 @@ impl Journal {
             recent: RecentSteps::of(size),
             proven: SoundCheckpoints::default(),
             open: None,
+            thrown: ThrownRulings::default(),
             others: 0,
         };
         let said = Reason::new("entry-begun", "").name("name", &journal.battle.view().name);
@@ -167,6 +169,7 @@ impl Journal {
             recent: RecentSteps::of(begun.battle.len()),
             proven: SoundCheckpoints::default(),
             open: None,
+            thrown: ThrownRulings::default(),
             others: 0,
         };
         Ok((journal, asked))
@@ -295,7 +298,7 @@ impl FileContent {
             match brief.kind {
                 _ if row.number == 0 => {
                     let first = beginning(&row).map_err(unsound)?;
-                    source = Source::of(first.seed, &seeds);
+                    source = Source::of(&first, &seeds);
                     begun = Some(first);
                 }
                 "worded" | "forked" | "revealed" | "salvaged" => {

@@ -1,11 +1,14 @@
 //! Questions on record: a throw is recorded before its faces are known, and an outcome before it is shown.
 
+mod dropped;
 mod pending;
 
+pub use dropped::DroppedQuestions;
 pub use pending::{Faces, PendingQuestion};
 
 use super::Journal;
 use super::dice::secret::QuestionDice;
+use super::dice::streams::Stage;
 use super::entry::{
     Deed, PendingThrow, QuestionEntry, RulingEntry, ThrowEntry, Wording, ruling_record, written,
 };
@@ -106,8 +109,9 @@ impl Journal {
     /// The question can't be recorded.
     pub fn asked(&mut self, ask: &Request, awaits: PendingThrow) -> Result<u64, JournalFault> {
         self.leave()?;
-        let says = Wording::of(&ruling_record::awaited(&awaits, &self.battle.view()));
-        let question = QuestionEntry { ask: ask.clone(), awaits };
+        let view = self.battle.view();
+        let says = Wording::of(&ruling_record::awaited(&awaits, &view));
+        let question = QuestionEntry { ask: ask.clone(), awaits, stage: Some(Stage::of(&view)) };
         let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
         self.open = Some(PendingQuestion { entry, ask: ask.clone(), faces: Vec::new() });
         Ok(entry)
@@ -180,14 +184,19 @@ impl Journal {
     ///
     /// # Errors
     /// No question is open, the seed is lost, or the seed is already revealed, so that a player could know the faces in
-    /// advance.
-    pub fn drawn(&self) -> Result<QuestionDice, JournalFault> {
+    /// advance. Or an entry can't be read any more.
+    pub fn drawn(&mut self) -> Result<QuestionDice, JournalFault> {
         let refused = |variant| JournalFault::Meaningless(Reason::new("journal-fault", variant));
         let key = self.source.key().ok_or_else(|| refused("no-seed"))?;
-        match &self.open {
-            Some(open) if !self.is_revealed() => Ok(QuestionDice { key, question: open.entry }),
-            _ => Err(no_dice()),
+        let open = self.open.as_ref().filter(|_| !self.is_revealed()).ok_or_else(no_dice)?.entry;
+        if self.source.by_question {
+            for number in self.thrown.read..self.len() {
+                let deed = self.entry(number)?.deed;
+                self.thrown.go_on(&deed);
+            }
         }
+        let streams = self.source.streams(&self.thrown, open, |ruling| self.course.holds(ruling));
+        Ok(QuestionDice { key, streams: streams.ok_or_else(no_dice)? })
     }
 
     /// Records a ruling and makes `after` the current battle. Returns the number of the entry.

@@ -84,6 +84,11 @@ impl Way {
         self.corrections.extend(further.corrections);
     }
 
+    /// Returns true if a correction replaced the step.
+    fn replaced(&self, step: u64) -> bool {
+        self.corrections.iter().any(|(_, way)| way.steps.binary_search(&step).is_ok() || way.replaced(step))
+    }
+
     /// Returns the first step or correction with the given number or a later number.
     fn first_from(&self, number: u64) -> Option<u64> {
         let steps = self.steps.partition_point(|step| *step < number);
@@ -162,6 +167,11 @@ impl Course {
     /// Returns true if the step or correction is in force.
     pub(crate) fn holds(&self, entry: u64) -> bool {
         self.way.first_from(entry) == Some(entry)
+    }
+
+    /// Returns true if a correction in force replaced the step.
+    pub(crate) fn replaced(&self, step: u64) -> bool {
+        self.way.replaced(step)
     }
 
     /// Returns the first step or correction in force after an entry.

@@ -22,6 +22,7 @@ pub use thrower::Thrower;
 
 use super::entry::{Beginning, Deed, Moment, NotedSeal, Seal, UnpackedRow};
 use super::fault::{Damage, JournalFault, Problem};
+use super::question::DroppedQuestions;
 use super::{Hash, Journal};
 use replay::{PROGRAM, Replay};
 use rulebook::catalogue::Catalogue;
@@ -58,6 +59,8 @@ pub struct Verification {
     pub seal: Seal,
     /// The results for the noted seals, ordered by entry.
     pub noted: Vec<SealComparison>,
+    /// The numbers of questions that came to nothing.
+    pub dropped: DroppedQuestions,
     /// The remarks: things that look wrong but change no ruling.
     pub remarks: Vec<Remark>,
     /// The first entry that does not come out as recorded.
@@ -156,6 +159,7 @@ impl Journal {
             hash: self.last,
             seal: self.last_seal(),
             noted: Vec::new(),
+            dropped: self.dropped_questions(None),
             remarks,
             finding,
             catalogue: self.book.catalogue().clone(),

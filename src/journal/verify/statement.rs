@@ -1,7 +1,7 @@
 //! A statement: a claim that an entry makes about a position, to be checked on that position.
 
 use super::{Discrepancy, Mismatch};
-use crate::dice::secret::Key;
+use crate::dice::secret::QuestionDice;
 use crate::entry::{PendingThrow, RulingEntry, Wording, ruling_record};
 use crate::fault::JournalFault;
 use crate::question::awaited;
@@ -31,8 +31,8 @@ pub(super) enum ClaimResult {
 
 /// A claim that an entry makes.
 pub(super) enum Claim {
-    /// A ruling was made. The program's throws come from dice with the given key.
-    Ruled(Box<RulingEntry>, Option<Key>),
+    /// A ruling was made. The program's throws come from the given dice.
+    Ruled(Box<RulingEntry>, Option<QuestionDice>),
     /// The throw that was pending after these faces.
     Awaits(Box<Request>, Vec<Vec<u8>>, PendingThrow),
     /// The whole battle at a checkpoint, as the text of a battle file.
@@ -44,7 +44,7 @@ impl Statement {
     pub(super) fn seen(&mut self, book: &dyn Book) -> ClaimResult {
         let battle = self.battle.as_mut();
         let wrong = match &self.claim {
-            Claim::Ruled(ruled, key) => return seen(ruled, &self.says, *key, (book, battle)),
+            Claim::Ruled(ruled, dice) => return seen(ruled, &self.says, dice.as_ref(), (book, battle)),
             Claim::Awaits(ask, faces, awaits) => {
                 let now = awaited(ask, faces, book, battle).unwrap_or_default();
                 Mismatch::between(awaits, &now)
@@ -63,11 +63,11 @@ impl Statement {
 fn seen(
     ruled: &RulingEntry,
     says: &Wording,
-    key: Option<Key>,
+    dice: Option<&QuestionDice>,
     (book, battle): (&dyn Book, &mut dyn Battle),
 ) -> ClaimResult {
     let view = battle.view();
-    let (answered, now) = match ruled.again(book, (battle, &view), key, DETAIL) {
+    let (answered, now) = match ruled.again(book, (battle, &view), dice, DETAIL) {
         Ok(again) => again,
         Err(halt) => return ClaimResult::Wrong(JournalFault::from(halt).into()),
     };

@@ -3,7 +3,7 @@ recorded = Record
     .begun = The record of { $name } begins: { $file }
     .hash = Hash of the seed of the program’s dice: { $hash }. Both sides should note it now: the seed shown at the end must have this hash.
     .first-seal = Seal: { $seal }. Each player may note it: it covers the beginning of the battle and the hash. Later, "frontage verify … --seal" checks it.
-    .words = Entry { $entry }: the players’ words are mixed into the program’s dice. Seal: { $seal }
+    .words = Entry { $entry }: the word of { $side } is mixed into the program’s dice. Seal: { $seal }
     .no-word = "{ $found }" is not the word of a side's players; type SIDE=WORD
     .exported = { $file } is the battle as it was after entry { $entry }
     .exported-house = { $file } is the battle as it was after entry { $entry }. It was ruled by the house rules of { $house }, which are not in this file: name them with --house

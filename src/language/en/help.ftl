@@ -115,7 +115,7 @@ help-record-battle = The battle file to start from
 help-record-word = A word from each side's players, mixed into the program's dice at once; `words` does the same later
 
 help-words = Mix a word from each side's players into the program's dice before the first question, so that no player can have chosen the rolls
-help-words-words = The words, one from each side
+help-words-words = The words, at most one from each side. The side that keeps the file gives its word first, in a command of its own
 
 help-journal = List what was recorded, or show one entry in full
 help-journal-from = The first entry to list

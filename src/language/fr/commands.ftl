@@ -3,7 +3,7 @@ recorded = Registre
     .begun = Le registre de { $name } commence : { $file }
     .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant. À la fin, le programme montre la graine dont viennent ses jets, et elle doit avoir cette empreinte.
     .first-seal = Sceau : { $seal }. Chaque joueur peut noter ce sceau : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » vérifie le sceau.
-    .words = Inscription { $entry } : les mots des joueurs sont mêlés aux dés du programme. Sceau : { $seal }
+    .words = Inscription { $entry } : un mot est mêlé aux dés du programme ({ $side }). Sceau : { $seal }
     .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
     .exported = { $file } est la bataille telle qu’elle était après l’inscription { $entry }
     .exported-house = { $file } est la bataille telle qu’elle était après l’inscription { $entry }. Elle a été arbitrée selon les règles maison de { $house }, qui ne sont pas dans ce fichier : indiquez-les avec --house

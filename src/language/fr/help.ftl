@@ -115,7 +115,7 @@ help-record-battle = Le fichier de bataille par lequel commencer
 help-record-word = Un mot des joueurs de chaque camp, mêlé aussitôt aux dés du programme ; `words` le fait plus tard
 
 help-words = Mêler aux dés du programme un mot des joueurs de chaque camp, avant la première question : ainsi aucun joueur n’a pu choisir les jets
-help-words-words = Les mots, un par camp
+help-words-words = Les mots, un au plus par camp. Le camp qui garde le fichier donne le sien le premier, dans une commande à part
 
 help-journal = Lister les inscriptions du registre, ou en montrer une en entier
 help-journal-from = La première inscription à lister

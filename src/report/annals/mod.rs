@@ -15,7 +15,7 @@ use super::paper::dice_page::dice_page;
 use super::paper::document::{Block, Document, Style};
 use super::paper::phase::{RulingDetail, phase};
 use super::sheet::{PhaseSheet, SheetParts};
-use journal::{Deed, Journal, JournalFault};
+use journal::{Deed, DroppedQuestions, Journal, JournalFault};
 use language::Language;
 use rulebook::catalogue::Catalogue;
 use rulebook::shelf::Battle;
@@ -119,7 +119,24 @@ pub fn sealed(
         Reason::new("print-seal", "").name("entry", seal.entry().to_string()).name("seal", seal.to_string());
     let said = Block::Paragraph(Style::Small, document.language.say(&said));
     document.blocks.push(said);
+    let dropped = dropped(journal.dropped_questions(entry)).map(|said| document.language.say(&said));
+    document.blocks.extend(dropped.map(|said| Block::Paragraph(Style::Small, said)));
     Ok(())
+}
+
+/// Returns the sentence about the questions that came to nothing. Returns `None` if there are none.
+pub fn dropped(counts: DroppedQuestions) -> Option<Reason> {
+    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let said = |variant| {
+        let said = Reason::new("dropped-questions", variant);
+        said.count("left", number(counts.left)).count("undone", number(counts.undone))
+    };
+    match (counts.left, counts.undone) {
+        (0, 0) => None,
+        (_, 0) => Some(said("left")),
+        (0, _) => Some(said("undone")),
+        _ => Some(said("")),
+    }
 }
 
 /// Returns true if an entry is a phase that was ruled as a whole.

@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
+use std::fmt::Debug;
 use thiserror::Error;
 
 /// The throw that a ruling needs next, because its faces are not known yet.
@@ -48,6 +49,12 @@ pub enum DiceFault {
     },
 }
 
+/// The numbers of the random streams from which the program rolls, one for each question.
+pub trait Streams: Debug + Send {
+    /// Returns the number of the stream for the next ruling of that name, such as `morale@85-1`.
+    fn next(&mut self, name: &str) -> u64;
+}
+
 /// Dice that answer throws with faces and keep a record of the throws.
 ///
 /// # Examples
@@ -66,6 +73,8 @@ pub enum DiceFault {
 pub struct Cast {
     given: VecDeque<Vec<u8>>,
     rng: Option<Box<ChaCha8Rng>>,
+    /// The seed of the program's dice, and the numbering of its streams. `None` if all throws come from one stream.
+    streams: Option<([u8; 32], Box<dyn Streams>)>,
     throws: Vec<Throw>,
     fell: Vec<Vec<u8>>,
     asked: usize,
@@ -78,7 +87,7 @@ impl Cast {
     /// ruling needs them.
     pub fn given(throws: Vec<Vec<u8>>) -> Self {
         let (throws, fell, given) = (Vec::new(), Vec::new(), throws.into());
-        Self { given, rng: None, throws, fell, asked: 0, fault: None, waits: false }
+        Self { given, rng: None, streams: None, throws, fell, asked: 0, fault: None, waits: false }
     }
 
     /// Makes dice of which only the first throws are rolled so far. The ruling then shows the odds of the remaining
@@ -115,10 +124,23 @@ impl Cast {
     /// random stream with the number `stream`.
     #[must_use]
     pub fn then_streamed(mut self, seed: [u8; 32], stream: u64) -> Self {
-        let mut rng = ChaCha8Rng::from_seed(seed);
-        rng.set_stream(stream);
-        self.rng = Some(Box::new(rng));
+        self.rng = Some(streamed(seed, stream));
         self
+    }
+
+    /// Returns the dice, for which the program rolls every throw beyond the given faces. Each ruling has a random stream
+    /// of its own, so no ruling changes the faces of another.
+    #[must_use]
+    pub fn then_streamed_by(self, seed: [u8; 32], streams: Box<dyn Streams>) -> Self {
+        Self { streams: Some((seed, streams)), ..self }
+    }
+
+    /// Begins a ruling. `name` makes its name, such as `morale@85-1`. The program's throws for the ruling come from the
+    /// ruling's own stream, if each ruling has one.
+    pub fn begin(&mut self, name: impl FnOnce() -> String) {
+        if let Some((seed, streams)) = &mut self.streams {
+            self.rng = Some(streamed(*seed, streams.next(&name())));
+        }
     }
 
     /// Removes and returns the throws made since the last call.
@@ -176,6 +198,13 @@ impl Cast {
         self.throws.push(Throw { purpose: purpose.kept(), roll, need, made: Some((faces.clone(), origin)) });
         faces
     }
+}
+
+/// Returns the seed's random stream with the given number.
+fn streamed(seed: [u8; 32], stream: u64) -> Box<ChaCha8Rng> {
+    let mut rng = ChaCha8Rng::from_seed(seed);
+    rng.set_stream(stream);
+    Box::new(rng)
 }
 
 impl Dice for Cast {

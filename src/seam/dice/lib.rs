@@ -22,7 +22,7 @@ mod ways;
 
 pub use bands::Bands;
 pub use branches::Branches;
-pub use cast::{Cast, DiceFault, NextThrow};
+pub use cast::{Cast, DiceFault, NextThrow, Streams};
 pub use classes::Classes;
 pub use id::{Id, NameOrId};
 pub use odds::{Distribution, Odds, Share, odds};

@@ -290,6 +290,7 @@ impl<'b, R: Rules> Question<'b, R> {
             }
             return Ok((ruling, Vec::new()));
         };
+        dice.begin(|| format!("{}@{}", ruling.procedure, ruling.subject));
         let (verdict, events) = self.facts.settle(tables, &self.tally, dice);
         if let Some(made) = dice.made_so_far() {
             return Ok((self.between(ruling, made, detail), Vec::new()));

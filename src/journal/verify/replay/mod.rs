@@ -3,7 +3,8 @@
 use super::statement::{Claim, ClaimResult, Statement};
 use super::{Discrepancy, Finding, Mismatch, Remark, Thrower, parallel};
 use crate::Journal;
-use crate::dice::secret::{Secret, Source};
+use crate::dice::secret::{QuestionDice, Secret, Source};
+use crate::dice::streams::ThrownRulings;
 use crate::entry::{Beginning, Deed, Entry, Moment, Row, RulingEntry, Throw, UnpackedRow, Wording};
 use crate::fault::{Damage, JournalFault, Problem, number};
 use crate::steps::course::{Brief, Course};
@@ -26,6 +27,8 @@ pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
     source: Source,
+    /// The rulings so far for which dice were thrown.
+    thrown: ThrownRulings,
     /// True if the battle was begun by the same version of the program, whose sentences must then be the same.
     same_program: bool,
     /// The battle after the last entry.
@@ -63,7 +66,8 @@ impl<'j> Replay<'j> {
     pub(super) fn new(journal: &'j Journal, begun: &Beginning) -> Result<Self, JournalFault> {
         Ok(Self {
             journal,
-            source: Source::of(begun.seed, &journal.seeds),
+            source: Source::of(begun, &journal.seeds),
+            thrown: ThrownRulings::default(),
             same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
             course: Course::default(),
@@ -140,12 +144,21 @@ impl<'j> Replay<'j> {
         };
         let by_program = ruled.throws.iter().any(|throw| throw.origin == ThrowOrigin::Seed);
         self.undrawn |= by_program && self.source.key().is_none();
+        let dice = self.dice(entry.number, &ruled);
         Some(Statement {
             entry: entry.number,
             says: entry.says,
             battle: table?,
-            claim: Claim::Ruled(ruled, self.source.key()),
+            claim: Claim::Ruled(ruled, dice),
         })
+    }
+
+    /// Returns the program's dice for the question that a ruling answers. Returns `None` if the seed is unknown.
+    fn dice(&self, entry: u64, ruled: &RulingEntry) -> Option<QuestionDice> {
+        let (key, question) = (self.source.key()?, ruled.question?);
+        let before = |ruling| ruling != entry && self.course.holds(ruling);
+        let streams = self.source.streams(&self.thrown, question, before)?;
+        Some(QuestionDice { key, streams })
     }
 
     /// Handles an entry whose sentence differs from this program's. The difference is a fault only if the same program
@@ -202,10 +215,13 @@ impl<'j> Replay<'j> {
         let may_fork = self.may_fork;
         self.may_fork = may_fork && matches!(entry.deed, Deed::Kept { .. });
         self.correct(entry)?;
-        if matches!(entry.deed, Deed::Worded { .. }) && !self.source.hears_words() {
+        if let Deed::Worded { words } = &entry.deed
+            && !words.iter().all(|(side, _)| self.source.hears(side))
+        {
             return Err(wrong("words-late", number));
         }
         self.source.go_on(&entry.deed, &self.journal.seeds);
+        self.thrown.go_on(&entry.deed);
         match &entry.deed {
             Deed::Begun(_) if number == 0 => Ok(()),
             Deed::Begun(_) => Err(wrong("begun", number)),

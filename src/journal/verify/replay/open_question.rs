@@ -1,6 +1,7 @@
 //! The check of questions: what was recorded before the dice fell must agree with the ruling.
 
 use super::{Claim, Replay, Statement, wrong};
+use crate::dice::streams::Stage;
 use crate::entry::{Deed, Entry, PendingThrow, RulingEntry, Throw, Wording};
 use crate::verify::{Discrepancy, Finding, Mismatch};
 use rulebook::Request;
@@ -65,6 +66,7 @@ impl Replay<'_> {
                 if let Some(open) = self.asked.as_ref().filter(|open| !open.again) {
                     return Err(wrong("still-asked", open.entry));
                 }
+                self.asked_now(question.stage.as_ref())?;
                 self.asked = Some(OpenQuestion {
                     entry: entry.number,
                     ask: question.ask.clone(),
@@ -101,6 +103,16 @@ impl Replay<'_> {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Checks the turn and the phase of a question, because the program's dice depend on them.
+    fn asked_now(&self, stage: Option<&Stage>) -> Result<(), Discrepancy> {
+        if stage.is_none() && !self.source.by_question {
+            return Ok(());
+        }
+        let now = Stage::of(&self.battle.view());
+        let mismatch = Mismatch::between(&stage, &Some(&now));
+        mismatch.map_or(Ok(()), |mismatch| Err(mismatch.within("stage").into()))
     }
 
     /// Opens the question of an undone ruling again.
