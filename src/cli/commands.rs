@@ -112,7 +112,7 @@ fn check(
     let mut objections = Vec::new();
     for path in paths {
         if is_recorded(path)? {
-            objections.extend(TableFile::read(streams.books, path)?.table(look)?.objections()?);
+            objections.extend(TableFile::read(streams, path)?.table(look)?.objections()?);
             continue;
         }
         let text = disk::read(path)?;
@@ -170,7 +170,7 @@ fn show(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak(look);
-    let table = TableFile::read(streams.books, file)?.table(look)?;
+    let table = TableFile::read(streams, file)?.table(look)?;
     let (battle, found) = table.at(at)?;
     streams.object(&found);
     let (mut document, lines) = if matrix {

@@ -33,7 +33,7 @@ mod seen {
 
     pub(crate) fn see(seeing: &SeeArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak(&seeing.look);
-        let mut table = TableFile::read(streams.books, &seeing.file)?.table(&seeing.look)?;
+        let mut table = TableFile::read(streams, &seeing.file)?.table(&seeing.look)?;
         let view = table.battle().view();
         let setting = setting(seeing, &view)?;
         let only = only(seeing, &view)?;

@@ -72,6 +72,12 @@ impl Journal {
         (!path.as_os_str().is_empty()).then_some(path)
     }
 
+    /// Returns true if the last write to the file was cut short, by a power cut for example, before anything of it was
+    /// shown. The record passes over it.
+    pub fn was_cut_short(&self) -> bool {
+        self.store.cut_short
+    }
+
     /// Returns the clock that gives each new entry a time.
     pub fn clock(&self) -> Clock {
         self.clock

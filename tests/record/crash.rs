@@ -21,6 +21,8 @@ const EVERY: usize = 128;
 const FLIPS: [u8; 3] = [0xFF, 0x01, 0x40];
 /// The number of sound files for each file that is opened and rebuilt.
 const FOLDED: u32 = 16;
+/// The number of writes that are torn.
+const TORN: u32 = if cfg!(debug_assertions) { 300 } else { 10_000 };
 const LOG_HEADER: usize = 32;
 const FRAME: usize = 24 + 4096;
 
@@ -267,10 +269,62 @@ fn everywhere(
     all
 }
 
-/// Returns the number of entries that the file and a part of the log hold: one for each whole commit.
+/// Returns the number of entries that the file and a part of the log hold. Each entry in the log is one commit, and a
+/// second commit that changes nothing follows it before it is shown.
 fn entries_with(log: &[u8]) -> usize {
     let frames = log.get(LOG_HEADER..).unwrap_or_default().chunks_exact(FRAME);
-    recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count()
+    recorded().half + frames.filter(|frame| frame[4..8] != [0; 4]).count().div_ceil(2)
+}
+
+/// Returns the ends of the commits in the log, in bytes.
+fn commits(log: &[u8]) -> Vec<usize> {
+    let frames = log[LOG_HEADER..].chunks_exact(FRAME).enumerate();
+    let ends = frames.filter(|(_, frame)| frame[4..8] != [0; 4]).map(|(at, _)| LOG_HEADER + (at + 1) * FRAME);
+    ends.collect()
+}
+
+#[test]
+fn a_write_torn_by_sectors_leaves_the_battle_before_or_after_the_entry() {
+    let recorded = recorded();
+    let ends = commits(&recorded.open.log);
+    let mut draw = super::day::seed();
+    let mut next = || {
+        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        draw >> 33
+    };
+    let mut all = TryCounts::default();
+    for _ in 0..TORN {
+        let which = usize::try_from(next()).unwrap() % ends.len();
+        let (from, to) = (if which == 0 { LOG_HEADER } else { ends[which - 1] }, ends[which]);
+        let mut bytes = recorded.open.clone();
+        bytes.log.truncate(to);
+        let mut whole = true;
+        // The length of the log was on the disk before its data. Any of the sectors may be missing.
+        for sector in (from / 512 * 512..to).step_by(512).filter(|_| next().is_multiple_of(2)) {
+            let torn = &mut bytes.log[sector.max(from)..to.min(sector + 512)];
+            whole &= torn.iter().all(|byte| *byte == 0);
+            torn.fill(0);
+        }
+        let standing = &recorded.open.log[..if whole { to } else { from }];
+        let entries = if whole || which > 0 { entries_with(standing) } else { recorded.half };
+        tried(&bytes, entries, &format!("commit {which}"), &mut BTreeSet::new(), &mut all);
+    }
+    assert_eq!(all.damaged + all.refused, 0, "{all:?}");
+}
+
+#[test]
+fn a_write_that_was_torn_is_told_once() {
+    let recorded = recorded();
+    let mut bytes = recorded.open.clone();
+    bytes.log.truncate(commits(&bytes.log)[0]);
+    let end = bytes.log.len();
+    bytes.log[end - 512..].fill(0);
+    let folder = Folder::quick();
+    let path = bytes.put(&folder).display().to_string();
+    let told =
+        |typed: &[&str]| super::support::frontage(typed).1.contains("was cut short before anything of it");
+    assert!(told(&["note", &path, "rain"]));
+    assert!(!told(&["show", &path]));
 }
 
 #[test]

@@ -30,7 +30,7 @@ pub(super) fn print(printing: &Printing, streams: &mut Streams<'_>) -> Result<()
     fits(printing, kind)?;
     tags::fit(printing)?;
     let look = Look { json: false, lang: printing.lang.clone(), house: printing.house.clone() };
-    let mut table = TableFile::read(streams.books, &printing.file)?.table(&look)?;
+    let mut table = TableFile::read(streams, &printing.file)?.table(&look)?;
     let units = units(printing, table.battle())?;
     if printing.what == PrintKind::Tags {
         tags::give(&printing.file, &mut table, streams)?;

@@ -74,7 +74,7 @@ pub(crate) fn words(
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
     let words = spoken(words)?;
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     journal.beside_others(|journal| journal.say_words(&words))?;
     let heard = heard(&journal, words.len())?;
     if speech.json {
@@ -124,7 +124,7 @@ pub(crate) fn export(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let journal = table::journal(streams.books, file)?;
+    let journal = table::journal(streams, file)?;
     let entry = at.unwrap_or(journal.len().saturating_sub(1));
     let text = table::then(&journal, entry)?.write();
     if !disk::create(battle, text)? {

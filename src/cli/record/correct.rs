@@ -35,7 +35,7 @@ pub(crate) fn correct(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     exists(&journal, entry)?;
     let deed = journal.entry(entry)?.deed;
     let procedure = procedure(&journal, &deed);

@@ -16,7 +16,7 @@ pub(crate) fn undo(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     let stood = journal.steps().to_vec();
     let to = match to_save {
         Some(name) => Some(save_point(&journal, name)?),
@@ -87,7 +87,7 @@ fn can_walk_back(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 /// Redoes the steps that were undone last.
 pub(crate) fn redo(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     let stood = journal.steps().to_vec();
     let Some(what) = journal.on_steps_beside_others(Journal::redo)? else {
         return Err(Trouble::Refused(Reason::new("recorded", "nothing-undone")));
@@ -108,7 +108,7 @@ pub(crate) fn note(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     of.map_or(Ok(()), |of| exists(&journal, of))?;
     journal.beside_others(|journal| journal.note(of, text))?;
     let noted = match of {
@@ -126,7 +126,7 @@ pub(crate) fn mark(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     journal.beside_others(|journal| journal.save_point(name))?;
     let marked = Reason::new("recorded", "marked").name("name", one_line(name));
     recorded(&journal, &marked, speech, streams)
@@ -135,7 +135,7 @@ pub(crate) fn mark(
 /// Ends the battle by revealing the seed of the program's dice.
 pub(crate) fn end(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let mut journal = table::journal(streams.books, file)?;
+    let mut journal = table::journal(streams, file)?;
     if journal.is_revealed() {
         return Err(Trouble::Refused(Reason::new("recorded", "over")));
     }

@@ -14,7 +14,7 @@ use std::path::Path;
 /// Prints the statistics of all dice rolled in a battle.
 pub(crate) fn dice(file: &Path, speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(speech.lang.as_deref());
-    let statistics = journal(streams.books, file)?.dice_statistics()?;
+    let statistics = journal(streams, file)?.dice_statistics()?;
     if speech.json {
         return streams.print_json(&stated(&statistics));
     }

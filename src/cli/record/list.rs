@@ -13,7 +13,7 @@ use std::ops::Range;
 pub(crate) fn journal(listing: &ListArguments, streams: &mut Streams<'_>) -> Result<(), Trouble> {
     streams.speak_code(listing.speech.lang.as_deref());
     let open = if listing.entry.is_none() && !listing.speech.json { listed } else { opened };
-    let journal = open(streams.books, &listing.file)?;
+    let journal = open(streams, &listing.file)?;
     match listing.entry {
         Some(number) => full(&journal, number, listing.speech.json, streams),
         None => list(&journal, listing, streams),

@@ -50,7 +50,7 @@ pub(super) fn rule(
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
     streams.speak_code(values::language(rest));
-    let laid = TableFile::read(streams.books, file)?;
+    let laid = TableFile::read(streams, file)?;
     // The rulebook decides which arguments there are. The file of house rules is one of them, so the rulebook is first
     // read without it.
     let known = named(laid.procedures()?, procedure)?;

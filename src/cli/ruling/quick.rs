@@ -121,7 +121,7 @@ fn recorded(
     options: &Options,
     streams: &mut Streams<'_>,
 ) -> Result<(), Trouble> {
-    let laid = TableFile::Recorded(Box::new(journal(streams.books, path)?));
+    let laid = TableFile::Recorded(Box::new(journal(streams, path)?));
     let mut table = laid.table(&options.look)?;
     let mut throws = table.throws(options)?;
     let own = table.book().name();

@@ -3,7 +3,7 @@
 pub(crate) mod files;
 
 use super::arguments::{Look, Options, values};
-use super::output::Trouble;
+use super::output::{Streams, Trouble};
 use dice::Cast;
 use disk::{beside, read};
 use journal::{Faces, Journal, JournalFault, Moment, Seal, is_recorded};
@@ -23,10 +23,16 @@ pub(super) enum TableFile {
 }
 
 impl TableFile {
-    /// Reads a file, and finds out what it contains.
-    pub(super) fn read(books: Shelf, path: &Path) -> Result<Self, Trouble> {
+    /// Reads a file, and finds out what it contains. Tells if the last write to a record was cut short.
+    pub(super) fn read(streams: &mut Streams<'_>, path: &Path) -> Result<Self, Trouble> {
+        let books = streams.books;
         if is_recorded(path)? {
             let journal = Journal::open(path, books, Moment::now)?;
+            if journal.was_cut_short() {
+                let said = Reason::new("recorded", "cut-short").name("file", path.display().to_string());
+                let said = streams.language.say(&said);
+                streams.complain(&format!("{said}\n"));
+            }
             return Ok(Self::Recorded(Box::new(journal)));
         }
         Ok(Self::Battle(path.to_path_buf(), read(path)?, books))
@@ -252,16 +258,20 @@ pub(super) fn exists(journal: &Journal, entry: u64) -> Result<(), Trouble> {
 }
 
 /// Opens a recorded battle. Refuses a battle file, with a message that tells how to begin a record.
-pub(super) fn journal(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
-    match TableFile::read(books, path)? {
+pub(super) fn journal(streams: &mut Streams<'_>, path: &Path) -> Result<Journal, Trouble> {
+    match TableFile::read(streams, path)? {
         TableFile::Recorded(journal) => Ok(*journal),
         TableFile::Battle(..) => Err(plain(path)),
     }
 }
 
 /// Opens a recorded battle only to list the entries, without building up the table.
-pub(super) fn listed(books: Shelf, path: &Path) -> Result<Journal, Trouble> {
-    if is_recorded(path)? { Ok(Journal::to_list(path, books, Moment::now)?) } else { Err(plain(path)) }
+pub(super) fn listed(streams: &mut Streams<'_>, path: &Path) -> Result<Journal, Trouble> {
+    if is_recorded(path)? {
+        Ok(Journal::to_list(path, streams.books, Moment::now)?)
+    } else {
+        Err(plain(path))
+    }
 }
 
 /// Returns the error for a battle file where a recorded battle is needed.

@@ -99,6 +99,10 @@ impl Desk {
         self.opened();
         let done = Reason::new("done-opened", "").name("of", &self.session.view().name);
         self.window.done(done);
+        if self.session.journal().was_cut_short() {
+            let file = self.session.journal().path().map(|path| path.display().to_string());
+            self.complain(&Reason::new("recorded", "cut-short").name("file", file.unwrap_or_default()));
+        }
         true
     }
 

@@ -125,9 +125,18 @@ fn address(path: &Path) -> String {
     format!("file:{}?immutable=1", written.collect::<String>())
 }
 
+/// The log beside a file, as it was found before the file was opened.
+#[derive(Clone, Copy)]
+pub(crate) struct LogFound {
+    /// True if there is a log with content.
+    pub(crate) has_content: bool,
+    /// True if the log ends with a write that was cut short before anything of it was shown.
+    pub(crate) cut_short: bool,
+}
+
 /// Checks a file before SQLite opens the file. SQLite takes a log that breaks off for an interrupted write and drops
-/// the rest, and it reads some files that it can't write. Returns true if there is a log with content beside the file.
-pub(crate) fn looked_at(path: &Path, place: &Path) -> Result<bool, JournalFault> {
+/// the rest, and it reads some files that it can't write. Returns what was found of the log beside the file.
+pub(crate) fn looked_at(path: &Path, place: &Path) -> Result<LogFound, JournalFault> {
     let failed = |error: std::io::Error| refused(path, &error);
     let length = std::fs::metadata(place).map_err(failed)?.len();
     let log = Log::beside(place).map_err(failed)?;
@@ -143,7 +152,7 @@ pub(crate) fn looked_at(path: &Path, place: &Path) -> Result<bool, JournalFault>
             if is_unwritable(place, &log).map_err(failed)? {
                 return Err(damaged(path, "its header forbids to write it".to_owned()));
             }
-            Ok(!empty)
+            Ok(LogFound { has_content: !empty, cut_short: log.cut_short })
         }
         (false, true) if length == 0 => Err(JournalFault::Empty(path.to_path_buf())),
         (false, true) => Err(JournalFault::Foreign(path.to_path_buf())),

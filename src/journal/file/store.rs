@@ -55,6 +55,8 @@ pub(crate) struct Store {
     shut: bool,
     /// True while this store holds the write lock on the file.
     held: bool,
+    /// True if the last write to the file was cut short before anything of it was shown.
+    pub(crate) cut_short: bool,
 }
 
 impl Store {
@@ -120,6 +122,7 @@ impl Store {
             access: Access::Write,
             shut: false,
             held: false,
+            cut_short: false,
         })
     }
 
@@ -171,24 +174,25 @@ impl Store {
     /// stays as it was found.
     pub(crate) fn open(path: &Path) -> Result<Self, JournalFault> {
         let place = place_of(path).map_err(|error| refused(path, &error))?;
-        let logged = looked_at(path, &place)?;
+        let log = looked_at(path, &place)?;
         let kept = std::fs::metadata(&place).is_ok_and(|file| file.permissions().readonly());
-        if kept && !logged {
+        if kept && !log.has_content {
             return Self::connected(path, &place, Access::Read);
         }
-        match Self::connected(path, &place, Access::Write) {
+        let opened = match Self::connected(path, &place, Access::Write) {
             // A file that can't be written (in a read-only folder, on a full disk) can still be read.
-            Err(JournalFault::System(..) | JournalFault::Full(_)) if !logged => {
-                Ok(Self { shut: true, ..Self::connected(path, &place, Access::Read)? })
+            Err(JournalFault::System(..) | JournalFault::Full(_)) if !log.has_content => {
+                Self { shut: true, ..Self::connected(path, &place, Access::Read)? }
             }
-            opened => opened,
-        }
+            opened => opened?,
+        };
+        Ok(Self { cut_short: log.cut_short, ..opened })
     }
 
     /// Opens an existing file for looking only. Writes nothing to the file and leaves the files beside it as they are.
     pub(crate) fn beside(path: &Path) -> Result<Self, JournalFault> {
         let place = place_of(path).map_err(|error| refused(path, &error))?;
-        let logged = looked_at(path, &place)?;
+        let logged = looked_at(path, &place)?.has_content;
         // Every program that has the file open keeps an index of the log beside it. Without an index nobody is writing.
         let open = logged || beside_database(&place, INDEX).exists();
         let alone = || Self::connected(path, &place, Access::Read);
@@ -362,7 +366,9 @@ impl Store {
             self.give_up();
             return written;
         }
-        self.carry_over();
+        if !self.carry_over() {
+            self.follow_up();
+        }
         if self.held {
             // Waiting programs look only now and then, so this program usually gets the lock again. If it does not, the
             // next append fails as overtaken.
@@ -456,15 +462,27 @@ impl Store {
 
     /// Moves the log into the file, so that a copy of the file alone is the whole battle at any time. Also empties the
     /// log: a new round written over an older one and cut short would look like damage.
-    fn carry_over(&self) {
+    /// Returns true if everything in the log is in the file.
+    fn carry_over(&self) -> bool {
         // The data is on the disk already. If it can't be moved now (a slow reader, a full disk), the next append or
         // the next opening will do so. So this does not wait.
         let waiting = |wait| {
             let _ = self.connection.busy_timeout(wait);
         };
         waiting(Duration::ZERO);
-        let _ = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        let carried = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+            Ok(row.get::<_, i64>(1)? <= row.get::<_, i64>(2)?)
+        });
         waiting(PATIENCE);
+        carried.unwrap_or(false)
+    }
+
+    /// Writes a commit that changes nothing after an entry that is only in the log. So an entry that was shown is in the
+    /// file or followed by another commit, and a last commit that can't be read was never shown.
+    fn follow_up(&self) {
+        // The entry is on the disk already. If this fails, only a later damage to the log is harder to see.
+        let format = self.format().map(|format| format!("PRAGMA user_version = {format}"));
+        let _ = format.map(|pragma| self.connection.execute_batch(&pragma));
     }
 
     /// Reads every row in order, checks the seal of each, and passes the row to `each`.

@@ -13,8 +13,10 @@ pub(crate) struct Log {
     bytes: Vec<u8>,
     /// The number of images, from the first, that belong to complete commits.
     pub(super) whole: usize,
-    /// True if commits that were on the disk can't be read any more.
+    /// True if commits that were shown to a user can't be read any more.
     pub(crate) lost: bool,
+    /// True if the log ends with a write that was cut short before anything of it was shown.
+    pub(crate) cut_short: bool,
     /// The name of something beside the file that is not the log of a record: a pipe, a link, or a file larger than any
     /// log. Such a thing is not read.
     pub(crate) strange: Option<String>,
@@ -62,26 +64,38 @@ impl Log {
         }
         log.whole = whole;
         log.lost = log.loses_after(valid, sums.is_some());
+        log.cut_short = !log.lost && log.is_cut_after(whole);
         log
     }
 
-    /// Returns true if the part after the first `valid` images was once on the disk.
+    /// Returns true if the part after the first `valid` images was once shown to a user.
     ///
     /// SQLite takes everything after a break in the log for a write that was cut short, and drops it. That is right if
-    /// nothing was committed there. It may be right if the only commit there follows an image from an older round of
-    /// the log (both salts differ), because the system may write the pages of one commit in any order. Anything else
-    /// was on the disk and is damaged.
+    /// at most one commit is there. An entry is shown only when it is in the file itself, or when a second commit
+    /// follows it in the log (see `Store::follow_up`). And a commit is written only when the one before it is on the
+    /// disk. So if two commits can't be read, the first of them was on the disk and may have been shown.
     fn loses_after(&self, valid: usize, header: bool) -> bool {
-        let rest = || self.frames().skip(valid);
+        let mut rest = self.frames().skip(valid);
         if !header {
             // The header is on the disk before the first image is written.
-            return rest().next().is_some();
+            return rest.next().is_some();
         }
-        let ours = |frame: &&[u8]| self.salts(frame) != (false, false);
-        let commits = rest().filter(ours).filter(|frame| is_commit(frame)).count();
-        let until_last = rest().take_while(|frame| !(ours(frame) && is_commit(frame)));
-        let hole = until_last.filter(|frame| !ours(frame)).count() > 0;
-        commits > 1 || (commits == 1 && !hole)
+        rest.filter(|frame| self.is_of_this_round(frame) && is_commit(frame)).count() > 1
+    }
+
+    /// Returns true if anything was written after the first `whole` images in this round of the log.
+    fn is_cut_after(&self, whole: usize) -> bool {
+        let mut rest = self.frames().skip(whole);
+        let part = self.bytes.len().saturating_sub(LOG_HEADER) % FRAME;
+        let nothing = |frame: &[u8]| frame.iter().all(|byte| *byte == 0);
+        rest.any(|frame| self.is_of_this_round(frame) || nothing(frame))
+            || (!self.bytes.is_empty() && self.bytes.len() < LOG_HEADER)
+            || part > 0
+    }
+
+    /// Returns true if an image may belong to the present round of the log: one of its salts is that of the log.
+    fn is_of_this_round(&self, frame: &[u8]) -> bool {
+        self.salts(frame) != (false, false)
     }
 
     /// Returns the complete images.

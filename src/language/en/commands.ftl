@@ -2,6 +2,7 @@
 recorded = Record
     .begun = The record of { $name } begins: { $file }
     .hash = Hash of the seed of the program’s dice: { $hash }. Both sides should note it now: the seed shown at the end must have this hash.
+    .cut-short = { $file }: the last write to this record was cut short before anything of it was shown, for example by a power cut. It counts as not made. Everything that was shown is here.
     .first-seal = Seal: { $seal }. Each player may note it: it covers the beginning of the battle and the hash. Later, "frontage verify … --seal" checks it.
     .words = Entry { $entry }: the word of { $side } is mixed into the program’s dice. Seal: { $seal }
     .no-word = "{ $found }" is not the word of a side's players; type SIDE=WORD

@@ -2,6 +2,7 @@
 recorded = Registre
     .begun = Le registre de { $name } commence : { $file }
     .hash = Empreinte de la graine des dés du programme : { $hash }. Que chaque camp la note maintenant. À la fin, le programme montre la graine dont viennent ses jets, et elle doit avoir cette empreinte.
+    .cut-short = { $file } : la dernière écriture dans ce registre a été interrompue, par exemple par une coupure de courant, avant que rien n’en soit montré. Elle ne compte pas. Tout ce qui a été montré est là.
     .first-seal = Sceau : { $seal }. Chaque joueur peut noter ce sceau : il couvre le début de la bataille et l’empreinte. Plus tard, « frontage verify … --seal » vérifie le sceau.
     .words = Inscription { $entry } : un mot est mêlé aux dés du programme ({ $side }). Sceau : { $seal }
     .no-word = « { $found } » n’est pas le mot des joueurs d’un camp ; tapez CAMP=MOT
