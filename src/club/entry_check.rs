@@ -73,7 +73,7 @@ fn shown(entry: &Entry) -> Option<String> {
         Deed::ByHand(_) | Deed::Undone { .. } | Deed::Redone { .. } => {
             Wording::of(&Reason::new("club-by-hand", ""))
         }
-        _ => Wording::each(|language| brief(entry.says.text(language), SENTENCE)),
+        _ => Wording::each(|language| brief(&entry.told(language), SENTENCE)),
     };
     serde_json::to_string(&says).ok()
 }

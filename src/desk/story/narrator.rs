@@ -37,16 +37,12 @@ impl<'s> Narrator<'s> {
                 return LineText { text, time: String::new(), faces: Vec::new(), ruled: false };
             }
         };
-        let said = entry.says.text(language).to_owned();
+        let said = entry.told(language);
         let (text, faces, ruled) = match &entry.deed {
             Deed::Ruled(ruled) => {
                 let phase = ruled.ask.asked == RequestKind::Phase;
                 let faces = if phase { Vec::new() } else { ruled.faces() };
                 (self.ruled_in_a_line(ruled, said), faces, true)
-            }
-            Deed::ByHand(_) => {
-                let by_hand = Reason::new("story-by-hand", "").name("what", said);
-                (language.say(&by_hand), Vec::new(), false)
             }
             _ => (said, Vec::new(), false),
         };
@@ -90,7 +86,7 @@ impl<'s> Narrator<'s> {
         };
         parts.extend(entries.map(|number| {
             let (time, says) = match session.journal().entry(number) {
-                Ok(entry) => (entry.at.told(), entry.says.text(language).to_owned()),
+                Ok(entry) => (entry.at.told(), entry.told(language)),
                 Err(fault) => (String::new(), session.record().fault_text(&fault, language)),
             };
             let time = time.split(' ').next_back().unwrap_or_default();

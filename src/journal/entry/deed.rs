@@ -3,6 +3,8 @@
 use super::{Hash, Moment, QuestionEntry, RulingEntry, Seal, ThrowEntry, Wording};
 use crate::correction::patch::Patch;
 use dice::Id;
+use language::Language;
+use ruling::Reason;
 use serde::{Deserialize, Serialize};
 
 /// An entry of a journal.
@@ -24,6 +26,20 @@ impl Entry {
     /// Returns the entry's seal, for a player to note. The seal covers the entry and all entries before it.
     pub fn seal(&self) -> Seal {
         Seal::of(self.number, &self.hash)
+    }
+
+    /// Describes the entry for a reader. The kind comes first if the sentence is somebody's own words, so that nothing
+    /// that is no ruling reads like one. The kind is the program's word, and no part of the recorded sentence.
+    pub fn told(&self, language: Language) -> String {
+        let says = self.says.text(language);
+        let said = match &self.deed {
+            Deed::ByHand(_) => Reason::new("entry-by-hand", "").name("what", says),
+            Deed::Noted { text, .. } => Reason::new("entry-noted", "").name("text", text),
+            Deed::Saved { name } => Reason::new("entry-saved", "").name("name", name),
+            Deed::Salvaged { .. } => Reason::new("entry-of-salvage", "").name("what", says),
+            _ => return says.to_owned(),
+        };
+        language.say(&said)
     }
 }
 

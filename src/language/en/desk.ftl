@@ -519,7 +519,6 @@ story-phase = { $phase } · { $count ->
        *[other] { $count } rulings
     }
 story-dice = rolled { $faces }
-story-by-hand = By hand: { $what }
 record-words = Fair-dice words
 record-words-says = First write down the seal below. The side that keeps this computer gives its word first, and the others write down the seal after it. Then the others give theirs. The program rolls its dice from its own seed and these words together, so no player can have chosen the rolls.
 record-words-do = Use this word

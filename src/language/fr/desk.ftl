@@ -519,7 +519,6 @@ story-phase = { $phase } · { $count ->
        *[other] { $count } décisions
     }
 story-dice = dés : { $faces }
-story-by-hand = À la main : { $what }
 record-words = Mots des joueurs pour les dés
 record-words-says = Notez d’abord le sceau ci-dessous. Le camp qui garde cet ordinateur dit son mot le premier, et les autres notent le sceau qui suit. Ensuite les autres disent le leur. Le programme lance ses dés à partir de sa graine et de ces mots, si bien qu’aucun joueur n’a pu choisir les jets.
 record-words-do = Utiliser ce mot

@@ -88,7 +88,7 @@ pub(super) fn headed(
         document.blocks.insert(0, Block::Paragraph(Style::Strong, text));
     }
     for note in journal.notes_on(entry.number) {
-        let text = journal.entry(note)?.says.text(language).to_owned();
+        let text = journal.entry(note)?.told(language);
         document.blocks.push(Block::Paragraph(Style::Plain, text));
     }
     Ok(())

@@ -101,7 +101,7 @@ fn what(
     after: &dyn Battle,
     language: Language,
 ) -> Result<Option<HappeningContent>, JournalFault> {
-    let told = || Some(HappeningContent::Told(entry.says.text(language).to_owned()));
+    let told = || Some(HappeningContent::Told(entry.told(language)));
     let catalogue = journal.book().catalogue();
     Ok(match &entry.deed {
         Deed::Ruled(_) => {

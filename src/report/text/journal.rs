@@ -36,11 +36,11 @@ impl Lines {
 
 /// Returns the sentence of an entry, with a mark if `void` is true, that is, if the entry was undone.
 fn sentence(entry: &Entry, void: bool, language: Language) -> String {
-    let text = entry.says.text(language);
+    let text = entry.told(language);
     if void {
         language.say(&Reason::new("entry-void", "").name("what", text))
     } else {
-        visible(text).into_owned()
+        visible(&text).into_owned()
     }
 }
 
