@@ -89,5 +89,5 @@ fn is_free(place: &Path) -> Result<(), PlaceFault> {
     if let Some(record) = taken_for_log_of(place) {
         return Err(PlaceFault::LogOf(record));
     }
-    left_beside(place).map_or(Ok(()), |log| Err(PlaceFault::LogLeft(log)))
+    left_beside(place)?.map_or(Ok(()), |log| Err(PlaceFault::LogLeft(log)))
 }

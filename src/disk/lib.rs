@@ -14,7 +14,7 @@ use ruling::quotation::visible;
 use ruling::{Arg, Reason};
 use std::fmt::Display;
 use std::io::{ErrorKind, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The size in bytes of the largest text file that is read. Battle files are far smaller, and a file of this size is
 /// still read quickly.
@@ -81,6 +81,7 @@ pub fn of_system(error: &std::io::Error) -> Reason {
         ErrorKind::ReadOnlyFilesystem => problem("read-only"),
         _ if is_for_want_of_room(error) => problem("full"),
         ErrorKind::NotADirectory => problem("no-folder"),
+        ErrorKind::InvalidFilename => problem("long-name"),
         _ => other(error.to_string().to_lowercase()),
     }
 }
@@ -244,18 +245,21 @@ pub fn create_all(places: &[PathBuf], parts: &[(String, Vec<u8>)]) -> Result<(),
     let whole = places.iter().zip(parts).map(|(place, (_, contents))| Draft::of(place)?.filled(contents));
     let whole = whole.collect::<Result<Vec<_>, _>>()?;
     let mut there = Vec::new();
-    for (whole, place) in whole.into_iter().zip(places) {
-        let done = whole.place().and_then(|is_new| {
-            let there = || FileFault::known(place, problem("taken"));
-            is_new.then_some(()).ok_or_else(there)
-        });
-        if let Err(fault) = done {
-            for place in there {
-                let _ = std::fs::remove_file::<&PathBuf>(place);
+    for ((whole, place), (_, contents)) in whole.into_iter().zip(places).zip(parts) {
+        let fault = match whole.place() {
+            Ok(true) => {
+                there.push(place);
+                continue;
             }
-            return Err(fault);
+            // The program may have been killed before it had written all of the same files.
+            Ok(false) if std::fs::read(place).is_ok_and(|found| found == *contents) => continue,
+            Ok(false) => FileFault::known(place, problem("taken")),
+            Err(fault) => fault,
+        };
+        for place in there {
+            let _ = std::fs::remove_file::<&PathBuf>(place);
         }
-        there.push(place);
+        return Err(fault);
     }
     Ok(())
 }
@@ -281,16 +285,19 @@ pub fn write(path: &Path, text: &str) -> Result<(), FileFault> {
 
 /// Returns a function that reads the files a battle refers to, relative to the battle's own folder.
 ///
-/// Absolute paths are refused, so a battle file received from another person reads no arbitrary file of this machine.
+/// Only files below that folder, or below the folder that holds it, are read. So a battle file received from another
+/// person reads no arbitrary file of this machine.
 pub fn beside(battle: &Path) -> impl Fn(&str) -> Result<String, Arg> + use<> {
     let folder = battle.parent().map(Path::to_path_buf).unwrap_or_default();
     move |name| {
         let path = Path::new(name);
-        let fetched = if path.has_root() || path.is_absolute() {
-            Err(FileFault::known(path, problem("root")))
-        } else {
-            read(&folder.join(path))
-        };
+        let mut parts = path.components();
+        if path.starts_with(Component::ParentDir) {
+            parts.next();
+        }
+        let is_near = parts.all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+        let fetched =
+            if is_near { read(&folder.join(path)) } else { Err(FileFault::known(path, problem("far"))) };
         fetched.map_err(|fault| fault.reason().into())
     }
 }

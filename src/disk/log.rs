@@ -1,6 +1,7 @@
 //! The files that SQLite keeps beside a database, recognised by name and by their first bytes.
 
 use std::ffi::OsString;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// The suffix of SQLite's write-ahead log, which follows the name of the database.
@@ -46,9 +47,19 @@ fn name_of(bytes: &[u8]) -> Option<OsString> {
 
 /// Returns the log, index or journal that already lies beside the path of a new database, or `None`. SQLite would read
 /// a log left by an earlier database into the new one.
-pub fn left_beside(place: &Path) -> Option<PathBuf> {
-    let beside = LOGS.iter().map(|ending| beside_database(place, ending));
-    beside.into_iter().find(|beside| std::fs::symlink_metadata(beside).is_ok())
+///
+/// # Errors
+/// Fails if the path of such a file can't be looked at, for example because its name would be too long.
+pub fn left_beside(place: &Path) -> std::io::Result<Option<PathBuf>> {
+    for ending in LOGS {
+        let beside = beside_database(place, ending);
+        match std::fs::symlink_metadata(&beside) {
+            Ok(_) => return Ok(Some(beside)),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(None)
 }
 
 /// Returns true if a file begins like an SQLite log or rollback journal. The name of the file does not matter.

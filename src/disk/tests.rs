@@ -22,7 +22,12 @@ fn a_battle_names_files_from_its_own_folder_only() {
         Err(Arg::Reason(said)) => *said,
         other => panic!("{other:?}"),
     };
-    assert_eq!(wrong(&absolute), FileFault::known(Path::new(&absolute), problem("root")).reason());
+    std::fs::write(folder.join("battles/own.toml"), "own units").unwrap();
+    assert_eq!(fetch("own.toml").as_deref(), Ok("own units"));
+    assert_eq!(fetch("../battles/own.toml").as_deref(), Ok("own units"));
+    for far in [&absolute, "../../army.toml", "battles/../../army.toml", "./../../etc/os-release"] {
+        assert_eq!(wrong(far), FileFault::known(Path::new(far), problem("far")).reason(), "{far}");
+    }
     assert_eq!(wrong(".."), FileFault::no_file(&folder.join("battles/..")).reason());
     std::fs::remove_dir_all(&folder).unwrap();
 }
@@ -74,14 +79,33 @@ impl Drop for Folder {
 fn files_that_belong_together_are_all_there_or_none_is() {
     let folder = Folder::new("together");
     let (one, other) = (folder.0.join("one"), folder.0.join("other"));
-    let parts = |count| vec![(String::new(), b"all".to_vec()); count];
+    let parts = |count: u8| (0..count).map(|part| (String::new(), vec![part])).collect::<Vec<_>>();
     // The third file asks for the same place as the first.
     let places = [one.clone(), other.clone(), one.clone()];
     let said = create_all(&places, &parts(3)).unwrap_err();
     assert_eq!(said.problem, problem("taken"));
     assert_eq!(folder.names(), Vec::<String>::new());
-    create_all(&[one, other], &parts(2)).unwrap();
+    create_all(&[one.clone(), other.clone()], &parts(2)).unwrap();
     assert_eq!(folder.names(), ["one", "other"]);
+    // A program that was killed between the two is helped by the second try. Another file of that name stays.
+    std::fs::remove_file(&other).unwrap();
+    create_all(&[one.clone(), other.clone()], &parts(2)).unwrap();
+    assert_eq!(folder.names(), ["one", "other"]);
+    std::fs::remove_file(&one).unwrap();
+    std::fs::write(&other, "another").unwrap();
+    assert_eq!(create_all(&[one, other], &parts(2)).unwrap_err().problem, problem("taken"));
+    assert_eq!(folder.names(), ["other"]);
+}
+
+#[test]
+fn a_record_whose_log_would_have_too_long_a_name_is_refused_before_it_is_made() {
+    let folder = Folder::new("long");
+    let place = folder.0.join(format!("{}.frontage", "a".repeat(243)));
+    match DatabaseDraft::of(&place) {
+        Err(PlaceFault::System(error)) => assert_eq!(of_system(&error), problem("long-name")),
+        other => panic!("{:?}", other.map(|draft| draft.path().to_path_buf())),
+    }
+    assert_eq!(folder.names(), Vec::<String>::new());
 }
 
 #[test]

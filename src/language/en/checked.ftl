@@ -10,6 +10,7 @@ verify-wrong = What is wrong
     .other-faces = entry { $entry } has different dice for the rolls made so far
     .other-throw = entry { $entry } waited for a different roll
     .seed-known = the program rolled dice after its seed had been shown
+    .kept-twice = the battle is saved a second time after entry { $entry }, which the program never does
     .words-late = this entry mixes fair-dice words of the players into the dice a second time, or after a question was asked
     .not-drawn = this entry replaces entry { $entry }, but it has rolls by the program that entry { $entry } does not have
     .no-correction = this entry replaces entry { $entry }, but it belongs to no correction

@@ -93,10 +93,12 @@ file-problem = Problem with a file
     .log = a file of that name would be taken for the log of { $record }; choose another name
     .names = there are too many files of that name
     .taken = there is a file of that name already
-    .root = the path must begin in the battle's own folder, not at the root
+    .far = an army list must be in the battle's own folder, below it, or one folder up
+    .long-name = this name is too long; choose a shorter one
     .other = { $says }
 
 fault-army = the army list "{ $found }" can't be read: { $says }
+    .none = "{ $found }" is no army list: it has no section of units. Nothing of it was read
 
 fault-recruit = "{ $found }" is in no army list of this battle; use an id of the list, or give the unit its own name, type, experience and strength
     .nearest = "{ $found }" is in no army list of this battle; did you mean "{ $nearest }"?

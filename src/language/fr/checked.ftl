@@ -10,6 +10,7 @@ verify-wrong = Ce qui ne va pas
     .other-faces = l’inscription { $entry } donne d’autres faces pour les jets déjà faits
     .other-throw = l’inscription { $entry } attendait un autre jet
     .seed-known = le programme a lancé des dés alors que sa graine était déjà montrée
+    .kept-twice = la bataille est gardée une seconde fois après l’inscription { $entry }, ce que le programme ne fait jamais
     .words-late = cette inscription mêle aux dés des mots des joueurs après une première question, ou une seconde fois
     .not-drawn = cette inscription remplace l’inscription { $entry }, mais elle a des jets du programme que l’inscription { $entry } n’a pas
     .no-correction = cette inscription remplace l’inscription { $entry }, mais elle ne fait partie d’aucune correction

@@ -93,10 +93,12 @@ file-problem = Problème avec un fichier
     .log = un fichier de ce nom serait pris pour le journal de { $record } ; choisissez un autre nom
     .names = il y a trop de fichiers de ce nom
     .taken = il y a déjà un fichier de ce nom
-    .root = le chemin doit commencer dans le dossier de la bataille, et non à la racine
+    .far = une liste d’armée doit se trouver dans le dossier de la bataille, dessous, ou un dossier au-dessus
+    .long-name = ce nom est trop long ; choisissez-en un plus court
     .other = { $says }
 
 fault-army = la liste d’armée « { $found } » est illisible : { $says }
+    .none = « { $found } » n’est pas une liste d’armée : aucune unité n’y a de section. Rien n’en a été lu
 
 fault-recruit = « { $found } » n’est dans aucune liste d’armée de cette bataille ; prenez un identifiant de la liste, ou écrivez pour l’unité son nom, son type, son expérience et son effectif
     .nearest = « { $found } » n’est dans aucune liste d’armée de cette bataille ; vouliez-vous dire « { $nearest } » ?

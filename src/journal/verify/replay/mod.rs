@@ -27,6 +27,8 @@ pub(super) const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 pub(super) struct Replay<'j> {
     journal: &'j Journal,
     source: Source,
+    /// The step of the last checkpoint.
+    kept: Option<u64>,
     /// The rulings so far for which dice were thrown.
     thrown: ThrownRulings,
     /// True if the battle was begun by the same version of the program, whose sentences must then be the same.
@@ -67,6 +69,7 @@ impl<'j> Replay<'j> {
         Ok(Self {
             journal,
             source: Source::of(begun, &journal.seeds),
+            kept: None,
             thrown: ThrownRulings::default(),
             same_program: begun.program == PROGRAM,
             battle: journal.folded(&[])?,
@@ -259,6 +262,9 @@ impl<'j> Replay<'j> {
             | Deed::Forked { .. } => Ok(()),
             Deed::Kept { step, .. } if self.course.steps().last() != Some(step) => {
                 Err(wrong("no-step", *step))
+            }
+            Deed::Kept { step, .. } if self.kept.replace(*step) == Some(*step) => {
+                Err(wrong("kept-twice", *step))
             }
             Deed::Kept { battle, .. } => {
                 statements.push(Statement {

@@ -1,7 +1,7 @@
 //! Army lists: units without positions. A battle refers to these units by id.
 
 use super::battle_text::{FORMAT, UNIT};
-use super::{ArmyName, Document, Fault, Node, Section, UsedIds};
+use super::{ArmyName, Document, Fault, Node, Section, UsedIds, spreadsheet};
 use crate::{Arg, Reason};
 use dice::Id;
 
@@ -58,12 +58,19 @@ pub fn fetched<T>(
     fetch: &Fetch<'_>,
     read: impl FnOnce(&str, &str) -> Result<Vec<T>, Vec<Fault>>,
 ) -> Result<Vec<T>, Vec<Fault>> {
+    let fault = |because: Reason| {
+        let because = because.name("found", &army.name);
+        Err(vec![Fault { place: army.place.clone(), path: "army".to_owned(), because }])
+    };
     match fetch(&army.name) {
+        // Faults quote the list, so a file that is no list is not read any further.
+        Ok(text) if !may_be_list(&army.name, &text) => fault(Reason::new("fault-army", "none")),
         Ok(text) => read(&army.name, &text),
-        Err(says) => Err(vec![Fault {
-            place: army.place.clone(),
-            path: "army".to_owned(),
-            because: Reason::new("fault-army", "").name("found", &army.name).name("says", says),
-        }]),
+        Err(says) => fault(Reason::new("fault-army", "").name("says", says)),
     }
+}
+
+/// Returns true if a text may be an army list: a spreadsheet, or a text with a section for each unit or card.
+fn may_be_list(file: &str, text: &str) -> bool {
+    spreadsheet::is_named(file) || text.lines().any(|line| line.trim_start().starts_with("[["))
 }
