@@ -4,7 +4,7 @@
 //! So nothing that is no question moves the dice, such as a remark or an undo. If a ruling is undone and the same is
 //! asked again, the same faces fall.
 
-use crate::entry::{Deed, Hash};
+use crate::entry::{Deed, Hash, RulingRecord};
 use ruling::table::View;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -31,8 +31,8 @@ impl Stage {
 /// the first eight bytes of the hash of four lines of text, so that anybody can compute it with standard tools.
 pub fn stream_number(stage: &Stage, name: &str, times: u64) -> u64 {
     let lines = format!("{}\n{}\n{name}\n{times}\n", stage.turn, stage.phase);
-    let [a, b, c, d, e, f, g, h, ..] = Hash::of(lines.as_bytes()).0;
-    u64::from_be_bytes([a, b, c, d, e, f, g, h])
+    let hash = Hash::of(lines.as_bytes()).0;
+    hash.into_iter().take(8).fold(0, |number, byte| number << 8 | u64::from(byte))
 }
 
 /// The streams of the rulings in a turn and phase.
@@ -76,7 +76,7 @@ impl ThrownRulings {
                 // A ruling made again after a correction answers the question of the ruling that it replaces.
                 let of = ruled.question.or(ruled.again);
                 if let Some(stage) = of.and_then(|of| self.stages.get(&of)).cloned() {
-                    let names = ruled.rulings.iter().map(|ruling| ruling.name()).collect();
+                    let names = ruled.rulings.iter().map(RulingRecord::name).collect();
                     self.names.entry(stage.clone()).or_default().push((entry, names));
                     self.stages.insert(entry, stage);
                 }
