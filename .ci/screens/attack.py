@@ -18,7 +18,7 @@ from .server import Server, field
 HALF = 300
 PAGES = ["desk", "follow", "throw", "orders", "settle", "paper", "live", "map/0", "code", "paper/slip?entry=1", "photos", "photos?of=1", "..",
          "%2e%2e/etc/passwd", "\u0434"]
-DOES = ["phase", "throw", "apply", "dismiss", "undo", "redo", "note", "face:20", "chip:0:0", "swap", "sentence", "offer", "quick", "say", "strike",
+DOES = ["phase", "throw", "apply", "dismiss", "undo", "redo", "note", "face", "chip:0:0", "swap", "sentence", "offer", "quick", "say", "strike",
         "add", "uphold", "waive", "fill", "choose", "pair", "deal", "take", "hide", "reveal", "show", "again", "back", "language", "photos-accept",
         "photos-away"]
 WORDS = ["", "0", "-1", "99999999999999999999", "melee", "85-1", "french", "{", "\u0000", "<script>", "../..", "x" * 3000, "\u202e", "1e999", "null"]

@@ -24,7 +24,7 @@ fn what_a_sentence_says_is_ruled_as_the_library_rules_it() {
         sent(&table, &[("book", "napoleonic"), ("state", ""), ("sentence", MELEE), ("do", "sentence")]);
     for face in ["15", "4"] {
         let state = answer.field("state");
-        answer = sent(&table, &[("book", "napoleonic"), ("state", &state), ("do", &format!("face:{face}"))]);
+        answer = sent(&table, &[("book", "napoleonic"), ("state", &state), ("do", "face"), ("face", face)]);
     }
     // The fate of the loser may need a third die, which is thrown here.
     let state = answer.field("state");

@@ -191,7 +191,8 @@ fn a_second_tap_on_the_umpires_keypad_is_not_the_next_die() {
             ("question", &question),
             ("throw", "1"),
             ("die", die),
-            ("do", &format!("face:{face}")),
+            ("do", "face"),
+            ("face", face),
         ];
         table.post("umpire", "desk", &fields)
     };
@@ -203,6 +204,65 @@ fn a_second_tap_on_the_umpires_keypad_is_not_the_next_die() {
     );
     table.wait("umpire", "desk", "name=\"die\" value=\"2\"");
     assert_eq!(tap("2", "5").status, 204);
+    assert_eq!(table.desk.lock().question().inquiry().unwrap().faces(), [[3, 5]]);
+}
+
+#[test]
+fn two_dice_have_keys_of_their_own_on_every_page_in_every_language() {
+    let table = Table::of("fantasy");
+    table.asks("begin@hewers+Grudge");
+    let own = table.wait("hollow", "throw", "name=\"question\"");
+    for (lang, words) in
+        [("en", ["Die 1", "Die 2"]), ("ru", ["Кубик 1", "Кубик 2"]), ("fr", ["Dé 1", "Dé 2"])]
+    {
+        let umpire = table.get("umpire", &format!("desk?lang={lang}"));
+        let settle = table.get("spectator", &format!("settle?book=fantasy&ask=panic&lang={lang}"));
+        for page in [table.get("hollow", &format!("throw?lang={lang}")), settle, umpire] {
+            let text = page.text();
+            assert!(!text.contains("web-die"), "{text}");
+            let of_umpire = page.body.contains("main class=\"desk\"");
+            assert!(of_umpire || words.iter().all(|word| text.contains(word)), "{lang}: {text}");
+            for field in ["face.1", "face.2"] {
+                let keys = format!("<input type=\"radio\" name=\"{field}\"");
+                assert_eq!(page.body.matches(&keys).count(), 6, "{field} in {lang}: {text}");
+            }
+        }
+    }
+    let fields =
+        [("battle", own.field("battle")), ("question", own.field("question")), ("throw", "1".to_owned())];
+    let send = |faces: &[(&str, &str)]| {
+        let fields: Vec<_> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        table.post("hollow", "throw", &[&fields[..], faces].concat())
+    };
+    let refused = send(&[("face.1", "3")]);
+    assert!(refused.status == 422 && refused.body.starts_with("3 does not fit"), "{}", refused.body);
+    assert_eq!(send(&[("face.1", "3"), ("face.2", "5")]).status, 204);
+    table.wait("umpire", "desk", "Continue");
+    assert_eq!(table.desk.lock().question().inquiry().unwrap().faces()[0], [3, 5]);
+    verified(&table.record());
+}
+
+#[test]
+fn the_umpires_keys_for_one_throw_enter_no_die_of_the_next() {
+    let table = Table::of("fantasy");
+    assert_eq!(table.post("umpire", "desk", &[("do", "quick"), ("name", "panic")]).status, 204);
+    let page = table.wait("umpire", "desk", "name=\"die\" value=\"1\"");
+    let (battle, question) = (page.field("battle"), page.field("question"));
+    let send = |faces: &[(&str, &str)]| {
+        let about = [
+            ("battle", battle.as_str()),
+            ("question", &question),
+            ("throw", "1"),
+            ("die", "1"),
+            ("do", "face"),
+        ];
+        table.post("umpire", "desk", &[&about[..], faces].concat())
+    };
+    for faces in [&[("face.1", "3"), ("face.2", "5"), ("face.3", "5")][..], &[("face.1", "7")], &[]] {
+        assert_eq!(send(faces).status, 422, "{faces:?}");
+    }
+    assert!(table.desk.lock().question().inquiry().unwrap().faces().is_empty());
+    assert_eq!(send(&[("face.1", "3"), ("face.2", "5")]).status, 204);
     assert_eq!(table.desk.lock().question().inquiry().unwrap().faces(), [[3, 5]]);
 }
 

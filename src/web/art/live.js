@@ -18,7 +18,7 @@
     const open = [...part.querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]);
     const fields = [...part.querySelectorAll("input:not([type=hidden]), select")];
     const ticked = fields
-      .filter((field) => field.type === "checkbox" && field.checked !== field.defaultChecked)
+      .filter((field) => (field.type === "checkbox" || field.type === "radio") && field.checked !== field.defaultChecked)
       .map((field) => [path(part, field), field.checked]);
     // Files that are being sent are not kept, or they would be sent twice.
     const files = fields
@@ -51,11 +51,11 @@
     };
   };
 
-  // Identifies a field by its form's hidden values and its name, and a button or tick box also by its value.
+  // Identifies a field by its form's hidden values and its name, and a button, tick box or radio button also by its value.
   const path = (part, field) => {
     const form = field.form;
     const hidden = form ? [...form.querySelectorAll("input[type=hidden]")].filter((it) => it.name !== "state" && it.name !== "seen").map((it) => it.value) : [];
-    return [field.tagName, field.name, field.tagName === "BUTTON" || field.type === "checkbox" ? field.value : field.type === "file" ? field.multiple : "", ...hidden].join("\u0000");
+    return [field.tagName, field.name, field.tagName === "BUTTON" || field.type === "checkbox" || field.type === "radio" ? field.value : field.type === "file" ? field.multiple : "", ...hidden].join("\u0000");
   };
   const find = (part, place) =>
     [...part.querySelectorAll("input:not([type=hidden]), select, button, summary, a")].find((field) => path(part, field) === place);
@@ -176,6 +176,16 @@
       if (button) button.disabled = false;
       form.removeAttribute("aria-busy");
     }
+  });
+
+  // Sends the dice of a throw with the tap on the last of them. With arrow keys a reader passes other faces on the way, so these dice are
+  // sent with the button.
+  let byKey = false;
+  document.addEventListener("keydown", () => (byKey = true), true);
+  document.addEventListener("pointerdown", () => (byKey = false), true);
+  document.addEventListener("change", (event) => {
+    const form = event.target.form;
+    if (form?.dataset.dice !== undefined && !byKey && form.checkValidity()) form.requestSubmit();
   });
 
   document.addEventListener("click", (event) => {

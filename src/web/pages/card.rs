@@ -1,7 +1,9 @@
 //! The card of a quick question: a column for each side, with rows of buttons that are large enough for a thumb.
 
-use super::forms::button;
+use super::Form;
+use crate::refusal::PageRefusal;
 use desk::{CardSheet, ChipRow};
+use dice::Roll;
 use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
@@ -10,6 +12,8 @@ use ruling::Reason;
 const MANY: usize = 8;
 /// The number of choices that a longer row shows at once. The others are folded away.
 const FEW: usize = 4;
+/// The greatest number of faces of a die whose keys stand in one line.
+const FEW_FACES: usize = 6;
 
 /// Returns the HTML of a quick question's card. Each button sends the `fields` and its own choice.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
@@ -86,23 +90,76 @@ fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
     }
 }
 
-/// Returns buttons for the faces of a die.
+/// Returns a form with keys for the dice of a throw that are still to be entered. If there is one, each of its keys sends
+/// the form. If there are several, each die has keys of its own, and the script sends the form with the last die.
 pub(super) fn keypad(
-    faces: impl Iterator<Item = u8>,
+    (roll, entered): (Roll, usize),
     fields: &[(&str, String)],
     language: Language,
 ) -> Markup {
+    let dice = usize::from(roll.count);
     html! {
-        div.faces {
-            @for face in faces {
-                (button(&format!("face:{face}"), fields, &face_called(face, language), &html! { (face) }))
+        form.keypad.few[roll.faces().count() <= FEW_FACES] method="post" data-dice[entered + 1 < dice] {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            @if entered + 1 < dice {
+                @for number in entered + 1..=dice {
+                    fieldset {
+                        legend { (language.say(&die_called(number))) }
+                        div.faces {
+                            @for face in roll.faces() {
+                                label.key {
+                                    input type="radio" name={ "face." (number) } value=(face) required;
+                                    span { (face) }
+                                }
+                            }
+                        }
+                    }
+                }
+                button { (language.word("web-thrown")) }
+            } @else {
+                div.faces {
+                    @for face in roll.faces() {
+                        button name="face" value=(face) aria-label=(face_called(face, language)) { (face) }
+                    }
+                }
             }
         }
     }
 }
 
+fn die_called(number: usize) -> Reason {
+    Reason::new("web-die", "").count("count", i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// Returns the faces that a keypad has sent, in the order of the dice.
+///
+/// # Errors
+/// Refuses the form if a face is no number.
+pub(super) fn faces(form: &Form) -> Result<Vec<u8>, PageRefusal> {
+    let sent = form.0.iter().filter(|(name, _)| name == "face" || name.starts_with("face."));
+    sent.map(|(_, face)| face.trim().parse().map_err(|_| PageRefusal::unread())).collect()
+}
+
+/// Returns the faces that a keypad has sent for a throw of which some dice are entered.
+///
+/// # Errors
+/// Refuses the form if the faces do not fit the dice that are still to be entered.
+pub(super) fn fitting(
+    form: &Form,
+    (roll, entered): (Roll, usize),
+    language: Language,
+) -> Result<Vec<u8>, PageRefusal> {
+    let faces = faces(form)?;
+    let fit = faces.iter().all(|face| roll.faces().contains(face));
+    if fit && (1..=usize::from(roll.count).saturating_sub(entered)).contains(&faces.len()) {
+        return Ok(faces);
+    }
+    let wrong = Reason::new("screen-throw", "wrong").name("found", journal::written(&[faces]));
+    Err(PageRefusal::because(&wrong.name("roll", language.dice(roll))))
+}
+
 /// Returns the name of the button for a face.
-pub(super) fn face_called(face: u8, language: Language) -> String {
+fn face_called(face: u8, language: Language) -> String {
     language.say(&Reason::new("keypad", "face").name("face", face.to_string()))
 }
 

@@ -176,13 +176,11 @@ fn change(
         "again" => settling.unthrow(),
         "back" => settling.face_back(),
         "face" => {
-            let face = number()?;
             let roll = answer.next.as_ref().map(|next| next.roll);
             let roll =
                 roll.ok_or_else(|| PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict())?;
-            if !u8::try_from(face).is_ok_and(|face| settling.face(face, roll)) {
-                let wrong = Reason::new("screen-throw", "wrong").name("found", face.to_string());
-                return Err(PageRefusal::because(&wrong.name("roll", language.dice(roll))));
+            for face in card::fitting(form, (roll, settling.typed().len()), language)? {
+                settling.face(face, roll);
             }
         }
         "throw" => throw(settling, book, table.as_ref(), language)?,
@@ -297,7 +295,7 @@ fn written(settling: &PhoneQuestion) -> String {
 
 /// Returns the HTML of the question's card and the dice.
 fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Language) -> Markup {
-    let fields = [("book", book.to_owned()), ("state", written(settling))];
+    let fields = vec![("book", book.to_owned()), ("state", written(settling))];
     html! {
         @if let Some(card) = &answer.card {
             div.tools {
@@ -308,7 +306,9 @@ fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Lan
         }
         @if let Some(next) = &answer.next {
             p.waits { (waits(next, language)) }
-            (covered(settling.dice(), &keypad(next.roll.faces(), &fields, language), language))
+            @let typed = settling.typed().len();
+            @let keys = [fields.clone(), vec![("do", "face".to_owned())]].concat();
+            (covered(settling.dice(), &keypad((next.roll, typed), &keys, language), language))
             @if !settling.typed().is_empty() { p { (super::sheet::fallen(&[settling.typed().to_vec()])) } }
         }
         div.tools {

@@ -1,6 +1,6 @@
 //! The page on which a side's players enter the next die. It shows the face that is needed.
 
-use super::card::{covered, face_called};
+use super::card::{covered, faces, keypad};
 use super::{Form, Section, follow};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
@@ -41,31 +41,12 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: La
     if waited.side.as_ref() != Some(side) {
         return html! { (follow::waited(desk, sees, language)) p { (language.word("web-not-yours")) } };
     }
-    let keys = html! {
-        form.keypad method="post" {
-            input type="hidden" name="battle" value=(record);
-            input type="hidden" name="question" value=(waited.throw.question);
-            input type="hidden" name="throw" value=(waited.throw.number);
-            @if waited.next.roll.count == 1 {
-                div.faces {
-                    @for face in waited.next.roll.faces() {
-                        button name="face" value=(face) aria-label=(face_called(face, language)) { (face) }
-                    }
-                }
-            } @else {
-                @for number in 1..=waited.next.roll.count {
-                    label {
-                        span { (language.say(&Reason::new("web-die", "").count("count", i64::from(number)))) }
-                        select name="face" required {
-                            option value="" { "—" }
-                            @for face in waited.next.roll.faces() { option value=(face) { (face) } }
-                        }
-                    }
-                }
-                button { (language.word("web-thrown")) }
-            }
-        }
-    };
+    let fields = [
+        ("battle", record.to_owned()),
+        ("question", waited.throw.question.to_string()),
+        ("throw", waited.throw.number.to_string()),
+    ];
+    let keys = keypad((waited.next.roll, 0), &fields, language);
     html! {
         p.waits { (asked(desk, &waited, told, language)) }
         (covered(waited.throw.number - 1, &keys, language))
@@ -115,9 +96,7 @@ pub(crate) fn take(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(), 
         return Err(PageRefusal::earlier());
     }
     let throw = ThrowOf { question: form.number("question")?, number: form.number("throw")? };
-    let faces: Result<Vec<u8>, _> = form.all("face").map(|face| face.trim().parse()).collect();
-    let faces = faces.map_err(|_| PageRefusal::unread())?;
-    let thrown = broadcast.desk().throw_by(side, throw, &faces);
+    let thrown = broadcast.desk().throw_by(side, throw, &faces(form)?);
     broadcast.ring();
     thrown.map_err(|why| {
         let refused = PageRefusal::because(&why);

@@ -1,7 +1,8 @@
 //! The actions of the forms on the umpire's page.
 
+use super::super::card::fitting;
 use super::super::{Form, hidden_units};
-use super::entered;
+use super::{entered, typed};
 use crate::broadcast::{Broadcast, held};
 use crate::refusal::PageRefusal;
 use desk::controls::{Amendment, check_named, said_at, strike_of};
@@ -121,15 +122,18 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
         "swap" => desk.change(QuestionEvent::Card(CardChange::Swap)),
         "clear" => desk.change(QuestionEvent::Card(CardChange::Clear)),
         "face" => {
-            let waited = desk.question().waited(desk.session().view()).map(|waited| waited.throw.number);
-            if waited != Some(form.number("throw")?) {
-                return Err(PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict());
-            }
+            let waited = desk.question().waited(desk.session().view());
+            let number: usize = form.number("throw")?;
+            let waited = waited
+                .filter(|waited| waited.throw.number == number)
+                .ok_or_else(|| PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict())?;
             // The number of the die tells a second tap on the same button from a tap for the next die.
             if form.number("die") != Ok(entered(desk) + 1) {
                 return Err(PageRefusal::because(&Reason::new("screen-throw", "entered")).of_conflict());
             }
-            desk.change(QuestionEvent::Face(rest.parse().map_err(|_| PageRefusal::unread())?));
+            for face in fitting(form, (waited.next.roll, typed(desk)), desk.look.language)? {
+                desk.change(QuestionEvent::Face(face));
+            }
             desk.finish_number();
         }
         "throw" => desk.change(QuestionEvent::Roll),

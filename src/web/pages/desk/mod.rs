@@ -220,8 +220,8 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
             p.waits { (follow::throw_called(desk, waited, language)) }
             @let throw = with(fields, "throw", waited.throw.number.to_string());
             @let entered = entered(desk);
-            @let die = with(&throw, "die", (entered + 1).to_string());
-            (covered(entered, &keypad(waited.next.roll.faces(), &die, language), language))
+            @let die = with(&with(&throw, "die", (entered + 1).to_string()), "do", "face".to_owned());
+            (covered(entered, &keypad((waited.next.roll, typed(desk)), &die, language), language))
             (plain("throw", fields, &language.word("do-throw")))
         }
         @if boxes.iter().any(|throw| throw.made) || desk.question().inquiry().and_then(|inquiry| inquiry.typing()).is_some_and(|typing| !typing.faces().is_empty()) {
@@ -233,6 +233,12 @@ fn dice(desk: &Desk, fields: &[(&str, String)], language: Language) -> Markup {
 /// Returns the number of dice of the question that are entered.
 fn entered(desk: &Desk) -> usize {
     desk.question().inquiry().map_or(0, desk::Inquiry::dice)
+}
+
+/// Returns the number of dice of the throw that is due which are entered.
+fn typed(desk: &Desk) -> usize {
+    let typing = desk.question().inquiry().and_then(desk::Inquiry::typing);
+    typing.map_or(0, |typing| typing.faces().len())
 }
 
 /// Returns the HTML of the ruling. While the question is open, the umpire can strike or add lines and override facts.
