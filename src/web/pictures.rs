@@ -60,7 +60,7 @@ fn drawn(view: &View, sees: &Visibility, language: Language) -> Result<Arc<str>,
     if let Some((_, known)) = held(&PICTURES).iter().find(|(known, _)| *known == mark) {
         return Ok(Arc::clone(known));
     }
-    let drawn = drawing::map(&table, String::new(), language).ok_or_else(PageRefusal::nothing)?;
+    let drawn = drawing::screen_map(&table, language).ok_or_else(PageRefusal::nothing)?;
     let made: Arc<str> = picture(&drawn, view.name.clone(), language).map_err(PageRefusal::said)?.into();
     let mut pictures = held(&PICTURES);
     pictures.retain(|(known, _)| *known != mark);

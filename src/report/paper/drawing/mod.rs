@@ -27,8 +27,12 @@ const MARGIN: f64 = 0.12;
 /// The distance in cm from the middle of the symbol for a general to its corners, along each axis.
 const SIGN_CM: f64 = 1.2;
 
-/// The shades of grey that fill the stands of each side, in the order of the sides.
-const SIDES: [u8; 4] = [255, 190, 130, 225];
+/// The shades of grey that fill the stands of each side in print, in the order of the sides.
+const SIDES: [Ink; 4] = [grey(255), grey(190), grey(130), grey(225)];
+
+/// The colours that fill the stands of each side on a screen, in the order of the sides. Black is readable on each.
+const SCREEN_SIDES: [Ink; 4] =
+    [Ink(120, 170, 235), Ink(240, 150, 95), Ink(140, 200, 125), Ink(195, 150, 225)];
 
 /// The widths of a fine, a plain and a thick line, in points.
 const WIDTHS: (f64, f64, f64) = (0.4, 0.8, 1.8);
@@ -50,8 +54,17 @@ impl DrawingSubject {
 
 /// Draws the whole game table. Returns nothing if the battle has no game table to draw.
 pub fn map(view: &View, caption: String, language: Language) -> Option<Drawing> {
+    whole(view, &SIDES, caption, language)
+}
+
+/// Draws the whole game table for a screen, with a colour for each side.
+pub fn screen_map(view: &View, language: Language) -> Option<Drawing> {
+    whole(view, &SCREEN_SIDES, String::new(), language)
+}
+
+fn whole(view: &View, sides: &'static [Ink], caption: String, language: Language) -> Option<Drawing> {
     let (from, to) = view.bounds()?;
-    let mut plan = Plan::new(view, from, to);
+    let mut plan = Plan { sides, ..Plan::new(view, from, to) };
     plan.cells();
     plan.terrain();
     plan.rims();
@@ -133,7 +146,7 @@ fn block(body: &Body) -> Option<Rect> {
     Some(body.outline().unwrap_or_else(sign))
 }
 
-fn grey(shade: u8) -> Ink {
+const fn grey(shade: u8) -> Ink {
     Ink(shade, shade, shade)
 }
 
@@ -152,6 +165,8 @@ struct Plan<'v> {
     to: DVec2,
     shapes: Vec<Shape>,
     labels: Labels,
+    /// The fill of the stands of each side, in the order of the sides.
+    sides: &'static [Ink],
     /// The units and cards whose names are already written on cards.
     named: Vec<&'v Id>,
 }
@@ -165,6 +180,7 @@ impl<'v> Plan<'v> {
             to,
             shapes: Vec::new(),
             labels: Labels::new(from, to, letter_cm),
+            sides: &SIDES,
             named: Vec::new(),
         }
     }
@@ -210,8 +226,7 @@ impl<'v> Plan<'v> {
                 continue;
             };
             let side = body.side.as_ref().and_then(|side| view.side_number(side));
-            let fill = SIDES.iter().cycle().nth(side.unwrap_or_default()).copied();
-            let fill = fill.map(grey);
+            let fill = self.sides.iter().cycle().nth(side.unwrap_or_default()).copied();
             if body.stands.is_empty() {
                 let signs = block.edge_middles().to_vec();
                 self.area(signs, Some(pen(WIDTHS.1)), fill);

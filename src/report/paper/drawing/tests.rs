@@ -1,10 +1,10 @@
 use super::super::document::{Drawing, Ink, Pen, Shape};
 use super::super::fixture::{demo, farm};
-use super::{DrawingSubject, map, measured};
+use super::{DrawingSubject, map, measured, screen_map};
 use dice::Id;
 use glam::DVec2;
 use language::Language;
-use ruling::table::{Figure, Mark, MarkKind};
+use ruling::table::{Body, Figure, Mark, MarkKind};
 
 fn areas(drawing: &Drawing) -> Vec<(&[DVec2], Option<Ink>)> {
     let area = |shape| match shape {
@@ -48,6 +48,22 @@ fn every_stand_lies_where_it_stands() {
         }
     }
     assert!(stands > 60, "{stands}");
+}
+
+#[test]
+fn the_sides_are_told_apart_by_colour_on_a_screen_and_by_grey_in_print() {
+    let view = demo(0).view();
+    let fill = |drawing: &Drawing, side: usize| {
+        let of_side = |body: &&Body| body.present && body.side.as_ref() == Some(&view.sides[side].id);
+        let corners = view.bodies.iter().find(of_side).unwrap().stands[0].1.corners();
+        areas(drawing).iter().find(|(area, _)| *area == corners).unwrap().1.unwrap()
+    };
+    let (screen, print) = (screen_map(&view, Language::En).unwrap(), whole());
+    let is_grey = |Ink(red, green, blue): Ink| red == green && green == blue;
+    for side in [0, 1] {
+        assert!(is_grey(fill(&print, side)) && !is_grey(fill(&screen, side)), "{side}");
+    }
+    assert!(fill(&print, 0) != fill(&print, 1) && fill(&screen, 0) != fill(&screen, 1));
 }
 
 #[test]
