@@ -60,6 +60,8 @@ pub(crate) struct Broadcast {
     pub(crate) settled: Mutex<ShownRulings>,
     tables: Mutex<BTreeMap<&'static str, Table>>,
     watcher: OnceLock<Thread>,
+    /// The name, as `host:port`, under which phones reach the pages. It is not set if none does.
+    pub(crate) outside: OnceLock<String>,
 }
 
 /// Locks a mutex, even if a thread panicked while holding the lock.
@@ -109,6 +111,7 @@ impl Broadcast {
             settled: Mutex::default(),
             tables: Mutex::default(),
             watcher: OnceLock::new(),
+            outside: OnceLock::new(),
         }))
     }
 
@@ -179,6 +182,11 @@ impl Broadcast {
     /// Returns a receiver that is notified of every change.
     pub(crate) fn listen(&self) -> watch::Receiver<u64> {
         self.news.subscribe()
+    }
+
+    /// Returns the name, as `host:port`, under which phones reach the pages. Returns `None` if none does.
+    pub(crate) fn outside(&self) -> Option<&str> {
+        self.outside.get().map(String::as_str)
     }
 
     /// Announces a change that was not made on the desk, such as new settings.

@@ -8,6 +8,7 @@
 
 mod broadcast;
 mod complaints;
+mod compression;
 mod connections;
 mod guard;
 mod hiding;

@@ -36,7 +36,7 @@ fn outward() -> Option<IpAddr> {
 }
 
 /// Returns true if a name that [`hosts`] returns leads nowhere from other machines.
-fn is_local(host: &str) -> bool {
+pub(crate) fn is_local(host: &str) -> bool {
     host.starts_with("127.")
 }
 

@@ -1,6 +1,7 @@
 //! The routes: the page for each address, and the handling of forms that are sent.
 
 use super::broadcast::Broadcast;
+use super::compression::compress;
 use super::guard::{Guard, pass};
 use super::keys::Role;
 use super::pages::{self, Form, Page, Reader, Section};
@@ -9,9 +10,9 @@ use super::taps::{TapState, Taps};
 use super::{links, live, pictures};
 use axum::extract::rejection::{FormRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Form as Sent, Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
-use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
@@ -76,6 +77,7 @@ pub fn furnished<S: Clone + Send + Sync + 'static>(pages: Router<S>, guard: &Arc
         .route("/manual", get(manual_first))
         .route("/manual/{*name}", get(manual_file))
         .layer(DefaultBodyLimit::max(MOST))
+        .layer(from_fn(compress))
         .layer(from_fn_with_state(Arc::clone(guard), pass))
 }
 
@@ -223,10 +225,11 @@ pub fn picture(drawn: &impl ToString) -> Response {
     (kind, drawn.to_string()).into_response()
 }
 
-/// Serves the link of a role as a picture of a QR code.
-async fn code(State(served): State<RouteState>, Path(secret): Path<String>, headers: HeaderMap) -> PageReply {
-    let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or_default();
+/// Serves the link of a role as a picture of a QR code. The link has the name under which phones reach the pages, also if
+/// the reader uses a name that leads nowhere from a phone.
+async fn code(State(served): State<RouteState>, Path(secret): Path<String>) -> PageReply {
     served.broadcast.role(&secret)?;
+    let host = served.broadcast.outside().ok_or_else(PageRefusal::nothing)?;
     let code = links::code(&format!("http://{host}/t/{secret}"));
     let side = code.len() + 8;
     let picture = html! {

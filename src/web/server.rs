@@ -70,6 +70,9 @@ impl Server {
         let (listener, port) = connections::bind(options.lan, options.port)?;
         let hosts = links::hosts(port, options.lan);
         let broadcast = Broadcast::of(desk, options.home).map_err(ServeFault::System)?;
+        if let Some(host) = hosts.first().filter(|host| !links::is_local(host)) {
+            let _ = broadcast.outside.set(host.clone());
+        }
         broadcast.watch();
         let keys = Arc::clone(&broadcast);
         let guard = Arc::new(Guard {
