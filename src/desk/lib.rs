@@ -39,6 +39,7 @@ pub use camera::Camera;
 pub use desk::Desk;
 pub use edit::{Edit, EditFault, Outline, blank_battle, edited, recruits};
 pub use files::{ClubReport, Files, Home, OpenRecord};
+pub use hand::way::way_toward;
 pub use hand::{Hand, HeldPiece, Hold, HoldTape};
 pub use key_task::KeyTask;
 pub use keys::{Action, Chord, KEYS, Panel, Push};
@@ -48,7 +49,7 @@ pub use look::{Look, OddsDisplay, Zones};
 pub use question::{
     Answer, Boxes, CardChange, CardHead, CardSheet, ChipRow, DieInput, HoleChoices, Inquiry, MOST_THROWS,
     NamedChoice, Opening, PairChoice, PhoneQuestion, PlayerThrow, Question, QuestionEvent, RemadeRow,
-    ThrowOf, ThrowState, Typing, Verdict, asked,
+    ThrowOf, ThrowState, Typing, UnitHoles, Verdict, asked,
 };
 pub use screens::{ScreenLink, ScreenPlace, Screens};
 pub use session::{Names, Record, Session};

@@ -6,6 +6,7 @@ use geometry::units::Bearing;
 use geometry::{Pose, Rect};
 use glam::DVec2;
 use rulebook::{Answers, Choice, ChoiceRange, Offer, RequestKind};
+use ruling::table::View;
 
 /// The step in degrees between the first wheels that the search tries.
 const STEP: f64 = 5.0;
@@ -82,6 +83,48 @@ fn offer<'o>(offers: &'o [Offer], unit: &Id) -> Option<(&'o Offer, &'o Choice)> 
 /// If both poses are the same, there is no path.
 pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
     legs(from, to, frontage).map(|legs| typed(&legs))
+}
+
+/// The greatest wheel in degrees that a path to a place leaves out, because nobody points more exactly with a thumb.
+const STRAIGHT: f64 = 4.0;
+
+/// Returns the path of a unit to a place on a picture of the table: a wheel towards the place, and a straight. It is a text
+/// as a user types it. The place is given as shares of the picture's width and height, from the upper left corner. Returns
+/// `None` if the unit is not on the table, or if the place is not ahead of it.
+///
+/// # Units
+/// Whole degrees, and tenths of a centimetre.
+pub fn way_toward(view: &View, unit: &Id, (right, down): (f64, f64)) -> Option<String> {
+    let (least, most) = view.bounds()?;
+    let at = DVec2::new(least.x + right * (most.x - least.x), most.y - down * (most.y - least.y));
+    let body = view.body(unit)?;
+    let (front, facing) = body.pose?;
+    let stands: Vec<Rect> = body.stands.iter().map(|(_, stand)| *stand).collect();
+    let frontage = Rect::around(&stands, facing)?.frontage();
+    toward(&Pose { at: front, facing }, at, frontage).map(|legs| typed(&legs))
+}
+
+fn toward(from: &Pose, at: DVec2, frontage: f64) -> Option<Vec<Leg>> {
+    let missing = |angle: f64| {
+        let begun = wheel(from, angle, frontage);
+        (begun.facing.forward(), at - begun.at)
+    };
+    let sideways = |angle: f64| {
+        let (ahead, missing) = missing(angle);
+        missing.perp_dot(ahead)
+    };
+    let steps = (0..).map(|step| f64::from(step) * STEP - WIDEST).take_while(|first| *first < WIDEST);
+    let wheels = steps.filter_map(|first| root(first, first + STEP, sideways));
+    let ahead = |angle: &f64| {
+        let (ahead, missing) = missing(*angle);
+        missing.dot(ahead) > 0.0
+    };
+    let angle = wheels.filter(ahead).min_by(|one, other| one.abs().total_cmp(&other.abs()))?;
+    let angle = if angle.abs() < STRAIGHT { 0.0 } else { angle.round() };
+    let (ahead, missing) = missing(angle);
+    let length = (missing.dot(ahead) * 10.0).round() / 10.0;
+    let legs: Vec<_> = [Leg::wheel(angle), Leg::ahead(length)].into_iter().flatten().collect();
+    (!legs.is_empty()).then_some(legs)
 }
 
 /// Returns paths around an obstacle between two poses, on either side, the shortest first.
@@ -272,6 +315,21 @@ mod tests {
         let (word, angle) = found.split_once(':').unwrap();
         assert_eq!(word, "wheel-right");
         assert!((angle.parse::<f64>().unwrap() - 90.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_place_straight_ahead_needs_no_wheel_and_one_aside_is_faced_first() {
+        let from = pose(50.0, 20.0, 0.0);
+        assert_eq!(typed(&toward(&from, DVec2::new(50.3, 27.0), 16.0).unwrap()), "forward:7");
+        assert!(toward(&from, DVec2::new(50.0, 12.0), 16.0).is_none(), "what is behind is no way ahead");
+        for (at, word) in [(DVec2::new(70.0, 40.0), "wheel-right:"), (DVec2::new(30.0, 40.0), "wheel-left:")]
+        {
+            let way = typed(&toward(&from, at, 16.0).unwrap());
+            assert!(way.starts_with(word), "{way}");
+            // The wheel is rounded to a degree.
+            let missed = walked(&from, &way, 16.0).at.distance(at);
+            assert!(missed < 0.5, "{way} misses by {missed}");
+        }
     }
 
     proptest! {

@@ -76,7 +76,7 @@ pub struct UnitRow {
 
 impl DueRow {
     /// Returns a row for each offer. First come those due now, then those due later, then the optional ones.
-    pub(super) fn all(names: Names<'_>, offers: &[Offer]) -> Vec<Self> {
+    pub fn all(names: Names<'_>, offers: &[Offer]) -> Vec<Self> {
         let (session, language) = (names.session(), names.language());
         let row = |(at, offer): (usize, &Offer)| {
             let unit = offer.answers.first().map(|(_, answer)| Id::from(answer.as_str()));

@@ -4,7 +4,7 @@ use crate::controls::{said, say, unsay};
 use crate::sentence::SentenceReading;
 use dice::Id;
 use language::Language;
-use rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at};
+use rulebook::ask_card::{CardColumn, CardRow, StatedFacts, at, put};
 use rulebook::shelf::Book;
 use rulebook::{AskCard, Request, RequestKind};
 use ruling::Tally;
@@ -194,6 +194,35 @@ pub(crate) fn clicked(row: &CardRow, chip: usize, facts: &Value, language: Langu
     };
     let said = row.choose(chip, facts).into_iter();
     said.map(|(path, value)| (path, value.map(christened))).collect()
+}
+
+/// Returns the changes of the usual facts of a card that make it show measured facts, as far as its chips and numbers can.
+pub(crate) fn filled(card: &AskCard, measured: &Value, language: Language) -> StatedFacts {
+    let mut facts = Value::Null;
+    for (path, value) in card.usual() {
+        put(&mut facts, &path, value.unwrap_or_default());
+    }
+    let mut stated = StatedFacts::new();
+    for row in &card.rows {
+        let (wanted, on) = (row.chosen(measured), row.chosen(&facts));
+        let differs = |chip: &usize| wanted.contains(chip) != on.contains(chip);
+        let clicks = (0..row.chips.len()).filter(differs).filter(|chip| row.several || wanted.contains(chip));
+        for chip in clicks {
+            for (path, value) in clicked(row, chip, &facts, language) {
+                put(&mut facts, &path, value.clone().unwrap_or_default());
+                stated.push((path, value));
+            }
+        }
+        // A number that the table does not have, such as that of the stands that fire, is another of the row.
+        let number = row.typed.iter().find_map(|path| at(measured, path).filter(|value| value.is_number()));
+        if let Some(number) = number {
+            for path in &row.typed {
+                put(&mut facts, path, number.clone());
+                stated.push((path.clone(), Some(number.clone())));
+            }
+        }
+    }
+    stated
 }
 
 /// Calls a function with the card of a question and the amended facts. Returns what the function returns.

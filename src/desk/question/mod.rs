@@ -9,6 +9,7 @@ mod inquiry;
 pub(crate) mod life;
 mod openings;
 mod phone_question;
+mod table_card;
 mod throws;
 mod typing;
 
@@ -23,6 +24,7 @@ pub use inquiry::Inquiry;
 pub(crate) use life::{Effect, Throw};
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
 pub use phone_question::{MOST_THROWS, PhoneQuestion};
+pub use table_card::UnitHoles;
 pub use throws::{PlayerThrow, ThrowOf, ThrowState};
 pub(crate) use typing::DigitEffect;
 pub use typing::{DieInput, Typing};

@@ -7,7 +7,7 @@ use super::throws::Throws;
 use super::typing::Typing;
 use crate::controls::{said, say};
 use crate::sentence::{self, UnknownWord};
-use dice::{Cast, DiceFault, Roll};
+use dice::{Cast, DiceFault, Id, Roll};
 use language::Language;
 use rulebook::ask_card::StatedFacts;
 use rulebook::shelf::{Battle, Book};
@@ -21,6 +21,8 @@ use std::sync::Arc;
 pub const MOST_THROWS: usize = 64;
 /// The greatest number of dice of a throw whose roll is not known, because facts are missing or the rules forbid it.
 const MOST_DICE: usize = u8::MAX as usize;
+/// The greatest number of units that a quick question is about.
+const MOST_UNITS: usize = 2;
 /// The greatest length of a text in a quick question, in characters.
 const LONGEST: usize = 200;
 
@@ -30,6 +32,8 @@ const LONGEST: usize = 200;
 pub struct PhoneQuestion {
     /// The request, with the amendments.
     pub ask: Request,
+    /// The units of the table that the question is about, the one that acts first. Empty if it is about no units.
+    pub(super) units: Vec<Id>,
     throws: Throws,
 }
 
@@ -38,6 +42,9 @@ pub struct PhoneQuestion {
 #[serde(deny_unknown_fields)]
 struct PhoneForm {
     ask: Request,
+    /// The units of the table that the question is about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    units: Vec<Id>,
     /// The faces of the throws made so far.
     #[serde(default)]
     faces: Vec<Vec<u8>>,
@@ -50,20 +57,20 @@ impl From<PhoneForm> for PhoneQuestion {
     fn from(form: PhoneForm) -> Self {
         let mut throws = Throws::of(form.faces);
         throws.typing.go_on_with(form.typing);
-        Self { ask: form.ask, throws }
+        Self { ask: form.ask, units: form.units, throws }
     }
 }
 
 impl From<PhoneQuestion> for PhoneForm {
     fn from(question: PhoneQuestion) -> Self {
         let typing = question.typed().to_vec();
-        Self { ask: question.ask, faces: question.throws.made, typing }
+        Self { ask: question.ask, units: question.units, faces: question.throws.made, typing }
     }
 }
 
 impl PhoneQuestion {
     fn of(ask: Request) -> Self {
-        Self { ask, throws: Throws::default() }
+        Self { ask, units: Vec::new(), throws: Throws::default() }
     }
 
     /// Returns the faces of the throws made so far.
@@ -138,8 +145,10 @@ impl PhoneQuestion {
     pub fn is_too_long(&self) -> bool {
         let facts = self.ask.said.facts.iter();
         let texts = facts.map(|fact| fact.path.chars().count().max(longest(&fact.value)));
+        let texts = texts.chain(self.units.iter().map(|unit| unit.as_str().chars().count()));
         let throws = self.faces().iter().map(Vec::len).chain([self.typed().len()]);
         self.faces().len() > MOST_THROWS
+            || self.units.len() > MOST_UNITS
             || texts.max().unwrap_or_default() > LONGEST
             || throws.max().unwrap_or_default() > MOST_DICE
     }
@@ -210,11 +219,13 @@ impl PhoneQuestion {
     /// Swaps the parties in the two columns.
     pub fn swap(&mut self, book: &dyn Book, answer: &Answer) {
         self.hear(book, answer, |card, facts| Some(card.swapped(facts)));
+        self.units.reverse();
     }
 
     /// Resets the question to the usual facts.
     pub fn clear(&mut self, book: &dyn Book) {
         self.ask = card::usual(book, self.ask.asked.clone());
+        self.units.clear();
         self.unthrow();
     }
 

@@ -14,6 +14,8 @@ pub(super) struct LineText {
     pub(super) time: String,
     pub(super) faces: Vec<Vec<u8>>,
     pub(super) ruled: bool,
+    /// The outcomes of the rulings of a phase. `None` if the entry is no phase.
+    pub(super) came: Option<Vec<String>>,
 }
 
 /// The maker of the story's words, in one language.
@@ -34,7 +36,7 @@ impl<'s> Narrator<'s> {
             Ok(entry) => entry,
             Err(fault) => {
                 let text = self.names.session().record().fault_text(&fault, language);
-                return LineText { text, time: String::new(), faces: Vec::new(), ruled: false };
+                return LineText { text, time: String::new(), faces: Vec::new(), ruled: false, came: None };
             }
         };
         let said = entry.told(language);
@@ -46,7 +48,11 @@ impl<'s> Narrator<'s> {
             }
             _ => (said, Vec::new(), false),
         };
-        LineText { text, time: entry.at.told(), faces, ruled }
+        let came = match &entry.deed {
+            Deed::Ruled(ruled) if ruled.ask.asked == RequestKind::Phase => Some(self.came_of(ruled)),
+            _ => None,
+        };
+        LineText { text, time: entry.at.told(), faces, ruled, came }
     }
 
     /// Returns a line for a ruling: the acting units, the targets, and the outcome. For a phase, the line gives the
@@ -66,6 +72,13 @@ impl<'s> Narrator<'s> {
             }
             _ => said,
         }
+    }
+
+    /// Returns the outcomes of a phase. Those that befall a unit come first.
+    fn came_of(&self, ruled: &RulingEntry) -> Vec<String> {
+        let mut rulings: Vec<&RulingRecord> = ruled.rulings.iter().collect();
+        rulings.sort_by_key(|made| made.fates.is_empty());
+        rulings.into_iter().map(|made| self.one_of_several(made)).collect()
     }
 
     /// Returns the parts of a line. First come the rulings of a phase, or the throws of a single ruling. The entries

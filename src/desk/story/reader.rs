@@ -153,7 +153,7 @@ impl<'d> StoryReader<'d> {
             let journal = self.session.journal();
             let (kind, void) = (journal.kind(number).unwrap_or_default(), journal.is_void(number));
             let (text, time, faces) = (told.text.clone(), told.time.clone(), told.faces.clone());
-            TaleLine { number, text, time, faces, kind, void }
+            TaleLine { number, text, time, faces, kind, void, came: told.came.clone() }
         };
         numbers.into_iter().map(line).collect()
     }

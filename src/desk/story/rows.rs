@@ -49,6 +49,8 @@ pub struct TaleLine {
     pub kind: &'static str,
     /// True if the entry is a step or a correction that is no longer in force.
     pub void: bool,
+    /// The outcomes of the rulings of a phase, those that befall a unit first. `None` if the entry is no phase.
+    pub came: Option<Vec<String>>,
 }
 
 /// A part of an event.
