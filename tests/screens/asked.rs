@@ -10,6 +10,8 @@ pub(super) struct ServerAnswer {
     pub(super) status: u16,
     pub(super) head: String,
     pub(super) body: String,
+    /// The bytes of the body, as they came.
+    pub(super) bytes: Vec<u8>,
 }
 
 impl ServerAnswer {
@@ -80,13 +82,16 @@ pub(super) fn ask_with(
     let mut answer = Vec::new();
     let read_all = stream.read_to_end(&mut answer);
     read_all.unwrap_or_else(|fault| panic!("waited for an answer to {method} {at}: {fault}"));
-    read(&String::from_utf8_lossy(&answer))
+    read(&answer)
 }
 
-fn read(answer: &str) -> ServerAnswer {
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer, ""));
+fn read(answer: &[u8]) -> ServerAnswer {
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap_or(answer.len());
+    let (head, bytes) = (&answer[..end], answer.get(end + 4..).unwrap_or_default());
+    let (head, body) =
+        (String::from_utf8_lossy(head).into_owned(), String::from_utf8_lossy(bytes).into_owned());
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or_default();
-    ServerAnswer { status, head: head.to_owned(), body: body.to_owned() }
+    ServerAnswer { status, head, body, bytes: bytes.to_vec() }
 }
 
 /// Encodes fields as sent by a form.
@@ -102,11 +107,13 @@ pub(super) fn form(fields: &[(&str, &str)]) -> String {
     fields.collect::<Vec<_>>().join("&")
 }
 
-/// Follows the live updates of a page until the wanted text appears. Returns all updates so far.
+/// Follows the live updates of a page, as a browser does that reads compressed answers too, until the wanted text
+/// appears. Returns all updates so far.
 pub(super) fn follow(host: &str, at: &str, wanted: &str) -> String {
     let mut stream = TcpStream::connect(host).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    write!(stream, "GET {at} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n").unwrap();
+    let lines = "Accept: text/event-stream\r\nAccept-Encoding: gzip, deflate, br";
+    write!(stream, "GET {at} HTTP/1.1\r\nHost: {host}\r\n{lines}\r\n\r\n").unwrap();
     let (mut told, mut part) = (Vec::new(), [0; 4096]);
     loop {
         let count = stream.read(&mut part);

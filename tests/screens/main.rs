@@ -22,7 +22,9 @@ mod photos;
 #[path = "../support/seeds.rs"]
 mod seeds;
 mod settled;
+mod table_units;
 mod throws;
+mod weight;
 
 use asked::{ServerAnswer, ask};
 use frontage::BOOKS;

@@ -78,6 +78,80 @@ fn an_order_that_the_rules_forbid_or_that_is_of_another_phase_is_not_written() {
 }
 
 #[test]
+fn a_move_is_ordered_by_taps_alone() {
+    let table = Table::with(&in_movement(""));
+    let page = table.get("french", "orders").body;
+    let chips = [
+        "unit\" value=\"85-1",
+        "path.1\" value=\"forward",
+        "path.2\" value=\"wheel-right",
+        "path.1\" value=\"form:column",
+    ];
+    for chip in chips {
+        assert!(page.contains(&format!("<input type=\"radio\" name=\"{chip}\"")), "{chip}: {page}");
+    }
+    assert!(page.contains("data-step=\"+5\"") && !page.contains("name=\"path\""));
+    let taps = |by| {
+        [("procedure", "move"), ("unit", "85-1"), ("path.1", "forward"), ("path.1.by", by), ("path.2.by", "")]
+    };
+    let refused = ordered(&table, &taps(""));
+    assert_eq!(
+        (refused.status, refused.body.as_str()),
+        (422, "How far does leg 1 go? Give its length or angle.")
+    );
+    let written = ordered(&table, &taps("7"));
+    assert_eq!(written.status, 204, "{}", written.body);
+    table.wait("french", "orders", "7.0 cm straight ahead");
+}
+
+#[test]
+fn a_unit_is_sent_to_a_place_on_the_map_by_a_tap() {
+    let table = Table::with(&in_movement(""));
+    let page = table.get("french", "orders").body;
+    assert!(page.contains("id=\"way\"") && page.contains("data-form=\"way\""), "{page}");
+    // The front of 85-1 is at (88, 32), facing the far edge. The table is 180 cm by 120.
+    let place = |x: f64, y: f64| format!("{},{}", x / 180.0, 1.0 - y / 120.0);
+    let tap = |at: &str| ordered(&table, &[("procedure", "move"), ("unit", "85-1"), ("place", at)]);
+    let behind = tap(&place(88.0, 20.0));
+    assert_eq!(
+        (behind.status, behind.body.as_str()),
+        (422, "The unit can’t go straight to that place. Put the move together leg by leg.")
+    );
+    for wrong in ["0.5,2", "-1,0.5", "NaN,0.5", "here,there"] {
+        assert_eq!(tap(wrong).status, 400, "{wrong}");
+    }
+    let written = tap(&place(88.0, 39.0));
+    assert_eq!(written.status, 204, "{}", written.body);
+    table.wait("french", "orders", "7.0 cm straight ahead");
+    // The way of a unit that is not the side's own is not told.
+    let other = [("procedure", "move"), ("unit", "azov-1"), ("place", "0.5,0.5")];
+    assert_eq!(ordered(&table, &other).status, 403);
+}
+
+#[test]
+fn the_umpire_moves_a_unit_by_taps_alone() {
+    let table = Table::with(&in_movement(""));
+    let page = table.wait("umpire", "desk", "value=\"move@85-1\"");
+    let battle = page.field("battle");
+    let asked = [("battle", battle.as_str()), ("name", "move@85-1"), ("do", "offer")];
+    assert_eq!(table.post("umpire", "desk", &asked).status, 204);
+    let page = table.wait("umpire", "desk", "name=\"word.1\" value=\"forward\"");
+    let question = page.field("question");
+    let about = [("battle", battle.as_str()), ("question", question.as_str())];
+    let legs = [
+        ("hole", "path"),
+        ("do", "fill"),
+        ("word.1", "forward"),
+        ("word.1.by", "7"),
+        ("word.2", "form:column"),
+    ];
+    assert_eq!(table.post("umpire", "desk", &[&about[..], &legs].concat()).status, 204);
+    table.wait("umpire", "desk", "7.0 cm straight ahead");
+    let asked = table.desk.lock().question().inquiry().unwrap().ask.asked.clone();
+    assert!(format!("{asked:?}").contains("forward:7,form:column"), "{asked:?}");
+}
+
+#[test]
 fn a_hidden_unit_in_the_way_is_not_found_out_by_an_order() {
     let text = in_movement("").replace("at = [130.0, 58.0]", "at = [88.0, 37.0]");
     let table = Table::with(&text);

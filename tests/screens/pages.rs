@@ -89,6 +89,10 @@ fn the_umpire_runs_a_whole_turn_from_his_page() {
         );
     }
     assert_ne!(table.desk.lock().session().view().turn, turn, "{}", table.get("umpire", "desk").text());
+    // The story says what came of each phase, to everybody.
+    for (role, page) in [("umpire", "desk"), ("spectator", "follow")] {
+        assert!(table.get(role, page).body.contains("<ul class=\"came\"><li>"), "{page} of {role}");
+    }
     verified(&table.record());
 }
 

@@ -75,10 +75,26 @@
       const map = put.querySelector(".map");
       if (map && zoom) {
         map.firstElementChild.style.width = zoom;
+        map.firstElementChild.style.minWidth = "0";
         map.scrollTo(left, top);
       }
     }
+    tell();
   };
+
+  // Tells of a die that is the reader's to roll: in the title, by a vibration and aloud.
+  const title = document.title;
+  let due = "";
+  const tell = () => {
+    const now = document.querySelector("[data-due]");
+    if ((now?.dataset.due ?? "") === due) return;
+    due = now?.dataset.due ?? "";
+    document.title = now ? `● ${now.textContent}` : title;
+    document.getElementById("told").textContent = now ? now.textContent : "";
+    // A browser lets only a page vibrate that was tapped.
+    if (now && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
+  };
+  tell();
 
   // Live updates. The desk sends a sign of life every 10 s, so a connection that was silent for SILENT ms is dead, even if the browser
   // takes it for open.
@@ -188,11 +204,36 @@
     if (form?.dataset.dice !== undefined && !byKey && form.checkValidity()) form.requestSubmit();
   });
 
+  // A tap on the map sends its form with the place, in shares of the picture.
+  document.addEventListener("click", (event) => {
+    const form = document.getElementById(event.target.closest("[data-form] img")?.parentElement.dataset.form ?? "");
+    const place = form?.querySelector("[data-place]");
+    if (!place) return;
+    // A field that is missing is shown only in an open fold.
+    const fold = form.closest("details");
+    if (fold) fold.open = true;
+    const picture = event.target.getBoundingClientRect();
+    place.value = `${(event.clientX - picture.left) / picture.width},${(event.clientY - picture.top) / picture.height}`;
+    form.requestSubmit();
+    place.value = "";
+  });
+
+  // The keys beside a number add to it.
+  document.addEventListener("click", (event) => {
+    const step = event.target.closest("[data-step]");
+    if (!step) return;
+    const field = step.parentElement.querySelector("input");
+    const now = parseFloat(field.value.replace(",", ".")) || 0;
+    field.value = String(Math.max(0, now + Number(step.dataset.step)));
+  });
+
   document.addEventListener("click", (event) => {
     const by = event.target.closest("[data-zoom]")?.dataset.zoom;
     if (!by) return;
     const map = event.target.closest("section").querySelector(".map").firstElementChild;
-    const now = parseFloat(map.style.width || "100") * parseFloat(by);
+    const shown = (100 * map.clientWidth) / map.parentElement.clientWidth || 100;
+    const now = shown * parseFloat(by);
+    map.style.minWidth = "0";
     map.style.width = `${Math.min(Math.max(now, 100), 1200)}%`;
   });
 })();

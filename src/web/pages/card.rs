@@ -1,12 +1,15 @@
 //! The card of a quick question: a column for each side, with rows of buttons that are large enough for a thumb.
 
 use super::Form;
+use super::forms::button_of;
 use crate::refusal::PageRefusal;
 use desk::{CardSheet, ChipRow};
 use dice::Roll;
 use language::Language;
 use maud::{Markup, html};
+use rulebook::ask_card::StatedFacts;
 use ruling::Reason;
+use serde_json::Value;
 
 /// The greatest number of choices that a row shows at once.
 const MANY: usize = 8;
@@ -15,22 +18,46 @@ const FEW: usize = 4;
 /// The greatest number of faces of a die whose keys stand in one line.
 const FEW_FACES: usize = 6;
 
-/// Returns the HTML of a quick question's card. Each button sends the `fields` and its own choice.
+/// The id of the form that a card is.
+pub(super) const FORM: &str = "card";
+
+/// Returns the HTML of a quick question's card: a form that sends the `fields` and one choice.
 pub(super) fn card(card: &CardSheet, fields: &[(&str, String)], language: Language) -> Markup {
-    html! {
-        div.card {
-            @for (number, column) in card.columns.iter().enumerate() {
-                div.column {
-                    h2.minor { (column.label) @if column.is_named { (language.colon()) (column.name) } }
-                    (rows(card, Some(number), &column.label, fields))
-                }
+    form(
+        fields,
+        &html! {
+            // Enter in a field sends the first button of the form.
+            @if card.rows.iter().any(|row| row.typed.is_some()) {
+                button.unseen name="do" value="numbers" tabindex="-1" aria-hidden="true" {}
             }
-            div.column.both { (rows(card, None, "", fields)) }
+            div.tools {
+                @if card.swaps { (button_of(FORM, "swap", &language.word("card-swap"))) }
+                (button_of(FORM, "clear", &language.word("card-clear")))
+            }
+            div.card {
+                @for (number, column) in card.columns.iter().enumerate() {
+                    div.column {
+                        h2.minor { (column.label) @if column.is_named { (language.colon()) (column.name) } }
+                        (rows(card, Some(number), &column.label))
+                    }
+                }
+                div.column.both { (rows(card, None, "")) }
+            }
+        },
+    )
+}
+
+/// Returns the form of a card with other content.
+pub(super) fn form(fields: &[(&str, String)], inside: &Markup) -> Markup {
+    html! {
+        form id=(FORM) method="post" {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            (inside)
         }
     }
 }
 
-fn rows(card: &CardSheet, column: Option<usize>, head: &str, fields: &[(&str, String)]) -> Markup {
+fn rows(card: &CardSheet, column: Option<usize>, head: &str) -> Markup {
     html! {
         @for (place, row) in card.rows.iter().enumerate().filter(|(_, row)| row.column == column) {
             div.row role="group" aria-label=(named(head, &row.label)) {
@@ -38,17 +65,17 @@ fn rows(card: &CardSheet, column: Option<usize>, head: &str, fields: &[(&str, St
                 @let many = row.chips.len() > MANY && row.typed.is_none();
                 @let shown = |number: usize, on: bool| !many || number < FEW || on;
                 @for (number, (chip, on)) in row.chips.iter().enumerate().filter(|(number, (_, on))| shown(*number, *on)) {
-                    (self::chip((place, number), (head, row), (chip, *on), fields))
+                    (self::chip((place, number), (head, row), (chip, *on)))
                 }
                 @if many {
                     details.more id={ "row-" (place) } {
                         summary aria-label={ (named(head, &row.label)) ": …" } { "…" }
                         @for (number, (chip, on)) in row.chips.iter().enumerate().filter(|(number, (_, on))| !shown(*number, *on)) {
-                            (self::chip((place, number), (head, row), (chip, *on), fields))
+                            (self::chip((place, number), (head, row), (chip, *on)))
                         }
                     }
                 }
-                (typed(row, fields))
+                (typed(place, row))
             }
         }
     }
@@ -58,36 +85,54 @@ fn named(head: &str, label: &str) -> String {
     if head.is_empty() { label.to_owned() } else { format!("{head}, {label}") }
 }
 
-fn chip(
-    (row, chip): (usize, usize),
-    (head, of): (&str, &ChipRow),
-    (text, on): (&str, bool),
-    fields: &[(&str, String)],
-) -> Markup {
+fn chip((row, chip): (usize, usize), (head, of): (&str, &ChipRow), (text, on): (&str, bool)) -> Markup {
     let name = format!("{}: {text}", named(head, &of.label));
-    html! {
-        form.chip method="post" {
-            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            button name="do" value={ "chip:" (row) ":" (chip) } aria-pressed=(on) aria-label=(name) { (text) }
-        }
-    }
+    html! { button name="do" value={ "chip:" (row) ":" (chip) } aria-pressed=(on) aria-label=(name) { (text) } }
 }
 
 /// Returns a field for typing a number that is not among the buttons. Returns an empty text if the row accepts no
 /// numbers.
-fn typed(row: &ChipRow, fields: &[(&str, String)]) -> Markup {
-    let Some((paths, value)) = &row.typed else {
-        return html! {};
-    };
-    let said = value.as_f64().map(|number| number.to_string()).unwrap_or_default();
+fn typed(place: usize, row: &ChipRow) -> Markup {
     html! {
-        form.chip method="post" {
-            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-            @for path in paths { input type="hidden" name="path" value=(path); }
-            input.number name="value" inputmode="decimal" value=(said) aria-label=(row.label) autocomplete="off";
-            button name="do" value="say" { "=" }
+        @if row.typed.is_some() {
+            span.number {
+                input.number name={ "number." (place) } inputmode="decimal" value=(shown(row)) aria-label=(row.label) autocomplete="off";
+                button name="do" value="numbers" { "=" }
+            }
         }
     }
+}
+
+/// Returns the number that a row shows. Returns an empty text if its facts are open.
+fn shown(row: &ChipRow) -> String {
+    let value = row.typed.as_ref().and_then(|(_, value)| value.as_f64());
+    value.map(|number| number.to_string()).unwrap_or_default()
+}
+
+/// Returns the numbers that were typed on a card, by the paths of their facts. A field that was emptied has no number.
+///
+/// # Errors
+/// Refuses the form if a number can't be read.
+pub(super) fn numbers(form: &Form, card: Option<&CardSheet>) -> Result<StatedFacts, PageRefusal> {
+    let mut stated = StatedFacts::new();
+    for (place, row) in card.into_iter().flat_map(|card| card.rows.iter().enumerate()) {
+        let typed = form.one(&format!("number.{place}")).map(|typed| typed.trim().replace(',', "."));
+        let Some((typed, (paths, _))) = typed.filter(|typed| *typed != shown(row)).zip(row.typed.as_ref())
+        else {
+            continue;
+        };
+        let number: Option<Value> = match typed.as_str() {
+            "" => None,
+            typed => Some(typed.parse::<f64>().ok().and_then(whole_or_not).ok_or_else(PageRefusal::unread)?),
+        };
+        stated.extend(paths.iter().map(|path| (path.clone(), number.clone())));
+    }
+    Ok(stated)
+}
+
+/// Returns a number as JSON has it: without a point if it is whole.
+fn whole_or_not(number: f64) -> Option<Value> {
+    serde_json::from_str(&number.to_string()).ok().filter(Value::is_number)
 }
 
 /// Returns a form with keys for the dice of a throw that are still to be entered. If there is one, each of its keys sends

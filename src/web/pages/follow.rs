@@ -61,7 +61,7 @@ pub(super) fn sections(broadcast: &Broadcast, role: &Role, language: Language) -
         of("die", "web-waited", &waited(&desk, &sees, language)),
         of("ruling", "web-ruling", &ruling(broadcast, &desk, &sees, language)),
         of("due", "report-due", &due(&desk, &sees, language)),
-        of("map", "table", &map(broadcast, &desk, (role, &sees), language)),
+        of("map", "table", &map(broadcast, &desk, (role, &sees), None, language)),
         of("story", "web-story", &story(broadcast, &mut desk, &sees, language)),
     ]
 }
@@ -151,7 +151,7 @@ pub fn battle(desk: &mut Desk, map: impl Fn(u64) -> String, language: Language) 
     vec![
         of("turn", "web-turn", &turn(desk, &sees, language)),
         of("ruling", "web-ruling", &told_or_none(last, &sees, language)),
-        of("map", "table", &drawn(&view, at, &sees, language)),
+        of("map", "table", &drawn(&view, (at, None), &sees, language)),
         of("story", "web-story", &whole_story(desk, language)),
     ]
 }
@@ -169,7 +169,13 @@ fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     };
     let offers = desk.analysis().offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| told(offer));
-    let lines: Vec<String> = offers.map(|offer| language.say(&offer.says)).collect();
+    // The names of targets could be those of hidden units.
+    let lines: Vec<String> = if sees.is_whole() {
+        let due: Vec<Offer> = offers.cloned().collect();
+        desk::DueRow::all(desk.session().names(language), &due).into_iter().map(|row| row.says).collect()
+    } else {
+        offers.map(|offer| language.say(&offer.says)).collect()
+    };
     html! {
         h2 { (language.word("report-due")) }
         @if lines.is_empty() { p { (language.word("report-nothing-due")) } }
@@ -177,11 +183,12 @@ fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
     }
 }
 
-/// Returns the HTML of the current table.
+/// Returns the HTML of the current table. `form` is the id of the form that gets the taps on it, if there is one.
 pub(super) fn map(
     broadcast: &Broadcast,
     desk: &Desk,
     (role, sees): (&Role, &Visibility),
+    form: Option<&str>,
     language: Language,
 ) -> Markup {
     let view = desk.session().view();
@@ -189,20 +196,26 @@ pub(super) fn map(
         .secret(role)
         .zip(pictures::mark(view, sees, language))
         .map(|(secret, mark)| format!("/t/{}/map/{mark:016x}?lang={}", secret.as_str(), language.code()));
-    drawn(view, at, sees, language)
+    drawn(view, (at, form), sees, language)
 }
 
-fn drawn(view: &View, at: Option<String>, sees: &Visibility, language: Language) -> Markup {
+fn drawn(
+    view: &View,
+    (at, form): (Option<String>, Option<&str>),
+    sees: &Visibility,
+    language: Language,
+) -> Markup {
     let Some(at) = at else {
         return html! { p { (language.word("no-table")) } };
     };
     html! {
         h2 { (language.word("table")) }
+        @if form.is_some() { p.hint { (language.word("web-leg.tap")) } }
         div.zoom {
             button type="button" data-zoom="1.5" { (language.word("do-zoom-in")) }
             button type="button" data-zoom="0.667" { (language.word("do-zoom-out")) }
         }
-        div.map tabindex="0" role="group" aria-label=(language.word("table")) {
+        div.map tabindex="0" role="group" aria-label=(language.word("table")) data-form=[form] {
             img src=(at) alt=(described(view, sees, language)) width="505" height="379";
         }
     }
@@ -229,7 +242,7 @@ pub(super) fn story(broadcast: &Broadcast, desk: &mut Desk, sees: &Visibility, l
     html! {
         h2 { (language.word("web-story")) }
         p.note { (language.word("web-hidden")) }
-        ol.story { @for line in &lines { li.void[line.void] { (told_line(&line.text, line, language)) } } }
+        (super::story::lines(&lines, false, |line| line.text.clone(), language))
     }
 }
 
@@ -269,19 +282,7 @@ fn told(desk: &Desk, lines: &[TaleLine], language: Language) -> Markup {
     };
     let first = lines.last().map(|line| line.number).filter(|number| *number > 0);
     html! {
-        ol.story {
-            @for line in lines {
-                li.void[line.void] value=(line.number) { (told_line(&text(line), line, language)) }
-            }
-        }
+        (super::story::lines(lines, true, text, language))
         @if let Some(first) = first { p { a href={ "?before=" (first) } { (language.word("web-earlier")) } } }
-    }
-}
-
-fn told_line(text: &str, line: &TaleLine, language: Language) -> Markup {
-    html! {
-        @if line.void { s { (text) } " " small { (language.word("record-void")) } } @else { (text) }
-        " " (sheet::fallen(&line.faces))
-        " " small { (line.time.split(' ').next_back().unwrap_or_default()) }
     }
 }

@@ -3,6 +3,9 @@
 use crate::refusal::PageRefusal;
 use maud::{Markup, html};
 
+/// The greatest number of choices that are shown as chips. More of them are a list.
+pub(super) const MANY: usize = 30;
+
 /// The fields of a form that was sent, as pairs of name and value.
 #[derive(Clone, Debug, Default)]
 pub struct Form(pub Vec<(String, String)>);
@@ -45,6 +48,29 @@ pub(super) fn button(does: &str, fields: &[(&str, String)], label: &str, inside:
 /// Returns a form that consists of a button with plain text.
 pub(super) fn plain(does: &str, fields: &[(&str, String)], name: &str) -> Markup {
     button(does, fields, "", &html! { (name) })
+}
+
+/// Returns a button that sends the form with the id `form`, with the word `does` as the field `do`.
+pub(super) fn button_of(form: &str, does: &str, name: &str) -> Markup {
+    html! { button form=(form) name="do" value=(does) { (name) } }
+}
+
+/// Returns a chip for each choice of a field, of which one can be on. A choice is a value and its name. `required` is true
+/// if the form can't be sent without a choice.
+pub(super) fn radios(
+    field: &str,
+    choices: impl Iterator<Item = (String, String)>,
+    chosen: Option<&str>,
+    required: bool,
+) -> Markup {
+    html! {
+        @for (value, name) in choices {
+            label.key.word {
+                input type="radio" name=(field) value=(value) required[required] checked[chosen == Some(value.as_str())];
+                span { (name) }
+            }
+        }
+    }
 }
 
 /// Returns a form with a labelled text field and a button that sends it.

@@ -164,6 +164,7 @@ pub fn framed(title: &str, language: Language, live: Option<&str>, inside: &Mark
             body data-live=[live] data-lost=(language.word("web-lost")) data-unknown=(language.word("web-tap.unknown")) {
                 (inside)
                 p #said role="alert" hidden {}
+                p #told.unseen role="status" {}
             }
         }
     }

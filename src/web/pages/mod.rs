@@ -16,7 +16,10 @@ mod quick_ruling;
 mod refusal;
 mod section;
 mod sheet;
+mod story;
+mod table_units;
 mod throw;
+mod way;
 
 pub(crate) use desk::act as act_at_desk;
 pub(crate) use follow::earlier;

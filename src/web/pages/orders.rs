@@ -1,7 +1,7 @@
 //! Written orders that players give to their own units. The other side sees an order once its phase is resolved.
 
-use super::forms::button;
-use super::{Form, Section, follow};
+use super::forms::{MANY, button, radios};
+use super::{Form, Section, follow, way};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
@@ -30,10 +30,20 @@ pub(super) fn sections(broadcast: &Broadcast, side: &Id, language: Language) -> 
             @for procedure in orderable(&desk) { (blank(&desk, (side, &sees, &record), procedure, language)) }
         }
     };
-    vec![
+    let mut sections = vec![
         Section::of("turn", &language.word("web-turn"), &follow::turn(&desk, &sees, language)),
         Section::of("orders", &language.word("orders"), &inside),
-    ]
+    ];
+    if orderable(&desk).any(has_way) {
+        let role = Role::Side(side.clone());
+        let map = follow::map(broadcast, &desk, (&role, &sees), Some(way::FORM), language);
+        sections.push(Section::of("map", &language.word("table"), &map));
+    }
+    sections
+}
+
+fn has_way(procedure: &Procedure) -> bool {
+    procedure.holes.iter().any(|hole| hole.kind == HoleKind::Path)
 }
 
 /// Returns the procedures that players can order in the current phase. Their first parameter is the unit or general
@@ -85,31 +95,28 @@ fn blank(
     html! {
         details id={ "order-" (procedure.name) } {
             summary { (language.word(&format!("procedure-{}", procedure.name))) }
-            form.asked method="post" {
+            form.asked method="post" id=[has_way(procedure).then_some(way::FORM)] {
                 input type="hidden" name="battle" value=(record);
                 input type="hidden" name="procedure" value=(procedure.name);
-                @for hole in procedure.holes {
-                    label {
-                        span { (language.word(&hole.message())) }
-                        (answer(desk, (side, sees), hole, language))
-                    }
-                }
+                @for hole in procedure.holes { (answer(desk, (side, sees), hole, language)) }
                 button { (language.word("web-order")) }
             }
         }
     }
 }
 
-/// Returns the form field for one parameter of the order: a list of units, a list of fixed words, or free text. Units
-/// hidden from the side are in no list.
+/// Returns the form field for one parameter of the order: chips or a list of units, chips of fixed words, the legs of a
+/// path, or free text. Units hidden from the side are in no list.
 fn answer(desk: &Desk, (side, sees): (&Id, &Visibility), hole: &Hole, language: Language) -> Markup {
     let view = desk.session().view();
     let own = |body: &&Body| body.side.as_ref() == Some(side);
     let bodies = view.bodies.iter().filter(|body| body.present && !sees.hides(&body.id));
     let listed: Option<Vec<(String, String)>> = match hole.kind {
-        HoleKind::Unit => Some(named(bodies.filter(own))),
-        HoleKind::General => Some(named(bodies.filter(own).filter(|body| body.kind == BodyKind::General))),
-        HoleKind::Target => Some(named(bodies.filter(|body| !own(body)))),
+        HoleKind::Unit => Some(named(bodies.clone().filter(own))),
+        HoleKind::General => {
+            Some(named(bodies.clone().filter(own).filter(|body| body.kind == BodyKind::General)))
+        }
+        HoleKind::Target => Some(named(bodies.clone().filter(|body| !own(body)))),
         HoleKind::Word(words) => {
             let called = |word: &&str| {
                 let message = format!("answer-{word}");
@@ -119,17 +126,36 @@ fn answer(desk: &Desk, (side, sees): (&Id, &Visibility), hole: &Hole, language: 
         }
         _ => None,
     };
-    html! {
-        @match listed {
-            Some(listed) => select name=(hole.name) required[hole.required] {
-                option value="" { "—" }
-                @for (word, name) in &listed { option value=(word) { (name) } }
-            },
-            None => {
-                @let hint = (hole.kind == HoleKind::Path).then(|| language.word("web-way"));
-                input name=(hole.name) required[hole.required] maxlength=(LONGEST) placeholder=[hint] autocomplete="off";
-            },
+    let name = language.word(&hole.message());
+    match listed {
+        Some(listed) if listed.len() <= MANY => html! {
+            fieldset {
+                legend { (name) }
+                div.row { (radios(hole.name, listed.into_iter(), None, hole.required)) }
+            }
+        },
+        Some(listed) => html! {
+            label {
+                span { (name) }
+                select name=(hole.name) required[hole.required] {
+                    option value="" { "—" }
+                    @for (word, name) in &listed { option value=(word) { (name) } }
+                }
+            }
+        },
+        None if hole.kind == HoleKind::Path => {
+            let mut formations: Vec<_> =
+                bodies.filter(own).flat_map(|body| &body.formations).copied().collect();
+            formations.sort_unstable();
+            formations.dedup();
+            way::fields(hole.name, &formations, language)
         }
+        None => html! {
+            label {
+                span { (name) }
+                input name=(hole.name) required[hole.required] maxlength=(LONGEST) autocomplete="off";
+            }
+        },
     }
 }
 
@@ -195,9 +221,18 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
     let sees = broadcast.sees(&Role::Side(side.clone()), &desk);
     let known = orderable(&desk).find(|known| known.name == form.text("procedure"));
     let procedure = known.ok_or_else(PageRefusal::unread)?;
+    // The way of a unit tells where it is, so it is found for the side's own units alone.
+    let unit = Id::from(procedure.holes.first().map_or("", |hole| form.text(hole.name)));
+    let body = desk.session().view().body(&unit);
+    let is_own = body.is_some_and(|body| body.side.as_ref() == Some(side));
     let mut given = Vec::new();
     for hole in procedure.holes {
-        let answer = form.text(hole.name).trim();
+        let path = if hole.kind == HoleKind::Path && is_own {
+            way::composed(form, hole.name, desk.session().view(), &unit)?
+        } else {
+            None
+        };
+        let answer = path.as_deref().unwrap_or_else(|| form.text(hole.name));
         if answer.is_empty() {
             continue;
         }
@@ -206,9 +241,7 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
         }
         given.push((hole.name.to_owned(), answer.to_owned()));
     }
-    let unit = given.first().map(|(_, unit)| Id::from(unit.as_str()));
-    let unit = unit.as_ref().and_then(|unit| desk.session().view().body(unit));
-    if unit.is_none_or(|unit| unit.side.as_ref() != Some(side)) {
+    if !is_own {
         return Err(PageRefusal::another());
     }
     let bodies = desk.session().view().bodies.iter();

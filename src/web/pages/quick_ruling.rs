@@ -5,8 +5,8 @@
 
 use super::card::{self, covered, keypad};
 use super::follow::RulingSheets;
-use super::forms::{asked, plain};
-use super::{Form, Section};
+use super::forms::{asked, button_of};
+use super::{Form, Section, table_units};
 use crate::broadcast::{Broadcast, Table};
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
@@ -18,7 +18,6 @@ use dice::{NextThrow, Roll};
 use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
-use serde_json::Value;
 
 /// The greatest length in bytes of a sentence that a reader types.
 const LONGEST: usize = 500;
@@ -71,7 +70,11 @@ pub(crate) fn act(
     let book = books.into_iter().find(|known| *known == form.text("book")).ok_or_else(PageRefusal::unread)?;
     let mut settling = match form.text("state") {
         "" => None,
-        text => Some(broadcast.at_table(book, |table| read(text, table, language))??),
+        text => {
+            let mut settling = broadcast.at_table(book, |table| read(text, table, language))??;
+            table_units::name(broadcast, role, &mut settling);
+            Some(settling)
+        }
     };
     let (mut says, mut typed) = (None, "");
     match (form.text("do"), &mut settling) {
@@ -88,6 +91,13 @@ pub(crate) fn act(
                 Err(unknown) => says = Some(misheard(&unknown, book, language)),
             }
         }
+        ("between", settling) => match table_units::between(broadcast, role, form, language)? {
+            Ok((filled, remark)) => {
+                *settling = Some(filled);
+                says = remark.map(|remark| language.say(&remark));
+            }
+            Err(why) => says = Some(why),
+        },
         ("show", Some(settling)) => {
             let answer =
                 broadcast.at_table(book, |table| settling.answer(&table.0, table.1.as_ref(), language))?;
@@ -109,6 +119,7 @@ pub(crate) fn act(
                 Some(own)
             };
             *settling = broadcast.at_table(book, own)?.ok_or_else(PageRefusal::unread)?;
+            table_units::name(broadcast, role, settling);
         }
         _ => return Err(PageRefusal::unread()),
     }
@@ -160,14 +171,11 @@ fn change(
             let at = (number()?, number()?);
             settling.click(book.as_ref(), &answer, at, language);
         }
-        "say" => {
-            let value = form.text("value").replace(',', ".");
-            for path in form.all("path") {
-                if value.is_empty() {
-                    unsay(&mut settling.ask.said, path);
-                } else {
-                    let value: Value = serde_json::from_str(&value).map_err(|_| PageRefusal::unread())?;
-                    say(&mut settling.ask.said, said(path.to_owned(), value));
+        "numbers" => {
+            for (path, number) in card::numbers(form, answer.card.as_ref())? {
+                match number {
+                    Some(number) => say(&mut settling.ask.said, said(path, number)),
+                    None => unsay(&mut settling.ask.said, &path),
                 }
             }
         }
@@ -230,7 +238,7 @@ fn parts(
     language: Language,
 ) -> Result<Vec<Section>, PageRefusal> {
     let of = |id, message: &str, inside: &Markup| Section::of(id, &language.word(message), inside);
-    let begin = beginnings(broadcast, open, language)?;
+    let begin = beginnings(broadcast, role, open, language)?;
     let mut sections = vec![of("asks", "web-settle.what", &begin)];
     let (question, outcome, short) = match open.settling {
         Some(settling) => {
@@ -242,7 +250,7 @@ fn parts(
             })?;
             (
                 question(open.book, settling, &answer, language),
-                outcome(open.book, settling, &answer, told, (role, language)),
+                outcome(&answer, told, (role, language)),
                 short(&answer),
             )
         }
@@ -255,9 +263,11 @@ fn parts(
     Ok(sections)
 }
 
-/// Returns the HTML of the rulebooks and procedures to choose from, and of a field for a sentence.
+/// Returns the HTML of the rulebooks and procedures to choose from, of the units of the table, and of a field for a
+/// sentence.
 fn beginnings(
     broadcast: &Broadcast,
+    role: &Role,
     open: &QuickState<'_>,
     language: Language,
 ) -> Result<Markup, PageRefusal> {
@@ -269,19 +279,27 @@ fn beginnings(
     let fields = [("book", open.book.to_owned()), ("state", open.settling.map(written).unwrap_or_default())];
     let sentence = language.word("web-settle.sentence");
     let book_called = |book: &str| language.word(&format!("book-{book}"));
+    let called = |procedure: &str| language.word(&format!("procedure-{procedure}"));
     Ok(html! {
-        nav.books aria-label=(language.word("web-settle.books")) {
-            @for book in broadcast.books() {
-                a href={ "settle?book=" (book) } aria-current=[(book == open.book).then_some("true")] { (book_called(book)) }
-            }
-        }
-        nav.asks aria-label=(language.word("web-settle.what")) {
-            @for procedure in carded {
-                a href={ "settle?book=" (open.book) "&ask=" (procedure) }
-                    aria-current=[(asked_now == Some(procedure)).then_some("true")] {
-                    (language.word(&format!("procedure-{procedure}")))
+        details id="cards" open[asked_now.is_none()] {
+            summary { (asked_now.map_or_else(|| language.word("web-settle.what"), called)) }
+            nav.books aria-label=(language.word("web-settle.books")) {
+                @for book in broadcast.books() {
+                    a href={ "settle?book=" (book) } aria-current=[(book == open.book).then_some("true")] { (book_called(book)) }
                 }
             }
+            nav.asks aria-label=(language.word("web-settle.what")) {
+                @for procedure in carded {
+                    a href={ "settle?book=" (open.book) "&ask=" (procedure) }
+                        aria-current=[(asked_now == Some(procedure)).then_some("true")] {
+                        (called(procedure))
+                    }
+                }
+            }
+        }
+        @if let Some(procedure) = asked_now {
+            @let units = open.settling.map_or(&[][..], PhoneQuestion::units);
+            (table_units::choice(broadcast, role, (open.book, procedure, units), language))
         }
         (asked("sentence", &fields, ("sentence", &sentence, open.typed), &language.word("turn-ask")))
         @if open.settling.is_none() { p.hint { (language.word(&sentence::hint(open.book))) } }
@@ -293,17 +311,12 @@ fn written(settling: &PhoneQuestion) -> String {
     serde_json::to_string(settling).unwrap_or_default()
 }
 
-/// Returns the HTML of the question's card and the dice.
+/// Returns the HTML of the question's card and the dice. The buttons beside the card send its form.
 fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Language) -> Markup {
     let fields = vec![("book", book.to_owned()), ("state", written(settling))];
     html! {
-        @if let Some(card) = &answer.card {
-            div.tools {
-                @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
-                (plain("clear", &fields, &language.word("card-clear")))
-            }
-            (card::card(card, &fields, language))
-        }
+        @if let Some(card) = &answer.card { (card::card(card, &fields, language)) }
+        @else { (card::form(&fields, &html! {})) }
         @if let Some(next) = &answer.next {
             p.waits { (waits(next, language)) }
             @let typed = settling.typed().len();
@@ -312,10 +325,10 @@ fn question(book: &str, settling: &PhoneQuestion, answer: &Answer, language: Lan
             @if !settling.typed().is_empty() { p { (super::sheet::fallen(&[settling.typed().to_vec()])) } }
         }
         div.tools {
-            @if answer.next.is_some() { (plain("throw", &fields, &language.word("web-settle.throw"))) }
+            @if answer.next.is_some() { (button_of(card::FORM, "throw", &language.word("web-settle.throw"))) }
             @if settling.dice() > 0 {
-                (plain("back", &fields, &language.word("do-face-back")))
-                (plain("again", &fields, &language.word("card-again")))
+                (button_of(card::FORM, "back", &language.word("do-face-back")))
+                (button_of(card::FORM, "again", &language.word("card-again")))
             }
         }
     }
@@ -351,19 +364,12 @@ fn short(answer: &Answer) -> Markup {
 }
 
 /// Returns the HTML of the ruling, with a button for sending to the umpire.
-fn outcome(
-    book: &str,
-    settling: &PhoneQuestion,
-    answer: &Answer,
-    told: Option<Markup>,
-    (role, language): (&Role, Language),
-) -> Markup {
-    let fields = [("book", book.to_owned()), ("state", written(settling))];
+fn outcome(answer: &Answer, told: Option<Markup>, (role, language): (&Role, Language)) -> Markup {
     html! {
         @if let Some(refused) = answer.refused.as_ref().filter(|_| told.is_none()) { p.refused { (refused) } }
         @if let Some(told) = told { (told) }
         @if answer.answered.is_some() && *role != Role::Umpire {
-            (plain("show", &fields, &language.word("web-settle.show")))
+            (button_of(card::FORM, "show", &language.word("web-settle.show")))
             p.hint { (language.word("web-settle.unrecorded")) }
         }
     }

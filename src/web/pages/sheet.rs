@@ -171,7 +171,7 @@ pub(super) fn phase(sheet: &PhaseSheet) -> Markup {
                         @let said = [&row.what, &row.needs, &row.fell].into_iter().filter(|said| !said.is_empty());
                         strong { (row.who.name) } (sheet.language.colon()) (said.cloned().collect::<Vec<_>>().join(" · "))
                         @match &row.follows {
-                            Some(Consequence::Outcome(outcome)) => div { strong { (outcome) } },
+                            Some(Consequence::Outcome(outcome)) => div.result { (outcome) },
                             Some(Consequence::Odds(odds)) => div { small { (odds) } },
                             None => {},
                         }

@@ -48,7 +48,8 @@ fn die(desk: &Desk, (side, record): (&Id, &str), sees: &Visibility, language: La
     ];
     let keys = keypad((waited.next.roll, 0), &fields, language);
     html! {
-        p.waits { (asked(desk, &waited, told, language)) }
+        // The script tells of a new die by the title, a vibration and aloud.
+        p.waits data-due={ (waited.throw.question) "-" (waited.throw.number) } { (asked(desk, &waited, told, language)) }
         (covered(waited.throw.number - 1, &keys, language))
     }
 }

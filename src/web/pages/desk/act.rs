@@ -1,8 +1,8 @@
 //! The actions of the forms on the umpire's page.
 
-use super::super::card::fitting;
-use super::super::{Form, hidden_units};
-use super::{entered, typed};
+use super::super::card::{fitting, numbers};
+use super::super::{Form, hidden_units, way};
+use super::{entered, typed, unit_asked};
 use crate::broadcast::{Broadcast, held};
 use crate::refusal::PageRefusal;
 use desk::controls::{Amendment, check_named, said_at, strike_of};
@@ -54,7 +54,9 @@ fn renew(broadcast: &Broadcast, role: &str) -> Result<(), PageRefusal> {
 /// Sets a parameter of the open question. The verb `fill` is refused for a parameter that the question does not have.
 /// The other verbs then change nothing.
 fn fill_hole(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal> {
-    let (hole, word) = (form.text("hole"), form.text("word"));
+    let unit = unit_asked(desk).unwrap_or_else(|| Id::from(""));
+    let path = way::composed(form, "word", desk.session().view(), &unit)?;
+    let (hole, word) = (form.text("hole"), path.as_deref().unwrap_or_else(|| form.text("word")));
     let opening = desk
         .question()
         .openings(desk.names(), desk.analysis().offers())
@@ -118,6 +120,15 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
             let (row, chip) = rest.split_once(':').ok_or_else(PageRefusal::unread)?;
             let number = |text: &str| text.parse::<usize>().map_err(|_| PageRefusal::unread());
             desk.change(QuestionEvent::Card(CardChange::Click { row: number(row)?, chip: number(chip)? }));
+        }
+        "numbers" => {
+            for (path, number) in numbers(form, desk.question().card())? {
+                let amendment = match number {
+                    Some(number) => Amendment::Say(said_at(path, number, None)),
+                    None => Amendment::Unsay(path),
+                };
+                desk.change(QuestionEvent::Amend(amendment));
+            }
         }
         "swap" => desk.change(QuestionEvent::Card(CardChange::Swap)),
         "clear" => desk.change(QuestionEvent::Card(CardChange::Clear)),

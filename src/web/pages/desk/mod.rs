@@ -8,16 +8,17 @@ pub(crate) use act::act;
 use super::card::{self, covered, keypad};
 use super::follow::{self, RulingSheets};
 use super::forms::{asked, button, plain};
-use super::{Section, hidden_units, sheet};
+use super::{Section, hidden_units, sheet, way};
 use crate::broadcast::{Broadcast, held};
 use crate::hiding::Hiding;
 use crate::keys::Role;
 use crate::visibility::Visibility;
 use desk::{Desk, HoleChoices, NamedChoice, Opening};
+use dice::Id;
 use language::Language;
 use maud::{Markup, html};
 use report::sheet::{Row, Sheet};
-use rulebook::{Due, Offer, RequestKind};
+use rulebook::{Due, HoleKind, Offer, RequestKind};
 use ruling::{Reason, Standing};
 use serde_json::Value;
 
@@ -42,7 +43,7 @@ pub(super) fn sections(broadcast: &Broadcast) -> Vec<Section> {
         of("due", "report-due", &offers(&desk, &record, language)),
         of("orders", "orders", &orders(&desk, &record, language)),
         of("ask", "do-ask", &asks(&desk, language)),
-        of("map", "table", &follow::map(broadcast, &desk, (&Role::Umpire, &sees), language)),
+        of("map", "table", &follow::map(broadcast, &desk, (&Role::Umpire, &sees), way_open(&desk), language)),
         of("story", "web-story", &story(broadcast, &mut desk, language)),
         of("links", "web-links", &links(broadcast, &desk, language)),
     ]
@@ -102,10 +103,6 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
         h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
         @for opening in desk.question().openings(desk.names(), desk.analysis().offers()) { (self::opening(desk, &opening, &fields, language)) }
         @if let Some(card) = desk.question().card().filter(|_| quick) {
-            div.tools {
-                @if card.swaps { (plain("swap", &fields, &language.word("card-swap"))) }
-                (plain("clear", &fields, &language.word("card-clear")))
-            }
             (card::card(card, &fields, language))
         }
         @if let Some(missing) = &missing { p { (missing) } }
@@ -144,6 +141,7 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
         div.row role="group" aria-label=(name) {
             span.label { (name) @if let Some(count) = opening.counted(desk.look.language) { " " small { (count) } } }
             @match &opening.choosing {
+                HoleChoices::Typed if opening.hole.kind == HoleKind::Path => (self::way(desk, opening, &own, language)),
                 HoleChoices::Typed => (asked("fill", &own, ("word", &name, &opening.answer), &language.word("fact-say"))),
                 HoleChoices::One(words) => @for named in words { (hole("fill", &named.word, named)) },
                 HoleChoices::Some { of, .. } => @for named in of { (hole("choose", &named.word, named)) },
@@ -169,6 +167,34 @@ fn opening(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: 
                     (asked("deal", &to, ("word", &named.name, &dealt.to_string()), &language.word("fact-say")))
                 },
             }
+        }
+    }
+}
+
+/// Returns the id of the form for a path, if the question needs one.
+fn way_open(desk: &Desk) -> Option<&'static str> {
+    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    openings.iter().any(|opening| opening.hole.kind == HoleKind::Path).then_some(way::FORM)
+}
+
+/// Returns the unit that the question is about.
+fn unit_asked(desk: &Desk) -> Option<Id> {
+    match &desk.question().inquiry()?.ask.asked {
+        RequestKind::Table(_, answers) => answers.given.first().map(|(_, unit)| Id::from(unit.as_str())),
+        _ => None,
+    }
+}
+
+/// Returns the form for the path of the question, with the formations of the unit that it is about.
+fn way(desk: &Desk, opening: &Opening, fields: &[(&str, String)], language: Language) -> Markup {
+    let body = unit_asked(desk).and_then(|unit| desk.session().view().body(&unit));
+    let formations = body.map_or(&[][..], |body| &body.formations);
+    html! {
+        @if !opening.answer.is_empty() { p { (language.list(&rulebook::legs(&opening.answer))) } }
+        form.way method="post" id=(way::FORM) {
+            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+            (way::fields("word", formations, language))
+            button name="do" value="fill" { (language.word("fact-say")) }
         }
     }
 }
@@ -390,14 +416,7 @@ fn story(broadcast: &Broadcast, desk: &mut Desk, language: Language) -> Markup {
         }
         (asked("note", &[], ("text", &language.word("record-text"), ""), &language.word("record-note")))
         @if hides { p.note { (language.word("web-sees.remarks")) } }
-        ol.story {
-            @for line in &lines {
-                li.void[line.void] value=(line.number) {
-                    (line.text) @if line.void { " " small { (language.word("record-void")) } }
-                    " " (sheet::fallen(&line.faces))
-                }
-            }
-        }
+        (super::story::lines(&lines, true, |line| line.text.clone(), language))
     }
 }
 
@@ -416,15 +435,17 @@ fn links(broadcast: &Broadcast, desk: &Desk, language: Language) -> Markup {
         details id="links-for-others" {
         summary { (language.word("web-links")) }
         ul.links {
-            @for (role, secret) in keys.all().filter(|(role, _)| *role != Role::Umpire) {
+            @for (role, secret) in keys.all() {
                 @let at = format!("/t/{}", secret.as_str());
                 li {
                     a href=(at) { (called(&role)) }
-                    img.code src={ (at) "/code" } width="180" height="180" alt=(called(&role));
-                    (plain("renew", &[("role", role.word().to_owned())], &language.word("web-renew")))
+                    @if broadcast.outside().is_some() { img.code src={ (at) "/code" } width="180" height="180" loading="lazy" alt=(called(&role)); }
+                    // A new link of the umpire would end the page that asks for it.
+                    @if role != Role::Umpire { (plain("renew", &[("role", role.word().to_owned())], &language.word("web-renew"))) }
                 }
             }
         }
+        @if broadcast.outside().is_none() { p.hint { (language.word("web-links.alone")) } }
         }
         (hidden_units::settings(keys.hiding(), view, language))
         (button("language", &[], "", &html! { (language.next().word("web-in-this-language")) }))
