@@ -2,7 +2,8 @@
 
 use super::super::card::{fitting, numbers};
 use super::super::{Form, hidden_units, way};
-use super::{entered, typed, unit_asked};
+use super::opening::unit_asked;
+use super::{entered, typed};
 use crate::broadcast::{Broadcast, held};
 use crate::refusal::PageRefusal;
 use desk::controls::{Amendment, check_named, said_at, strike_of};
