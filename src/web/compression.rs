@@ -22,7 +22,7 @@ pub(crate) async fn compress(request: Request, next: Next) -> Response {
     let takes = takes_gzip(request.headers());
     let mut answer = next.run(request).await;
     let size = answer.body().size_hint().exact();
-    if !is_text(answer.headers()) || !size.is_some_and(|size| size >= LEAST) {
+    if !is_text(answer.headers()) || size.is_none_or(|size| size < LEAST) {
         return answer;
     }
     answer.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));

@@ -122,32 +122,10 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
             let number = |text: &str| text.parse::<usize>().map_err(|_| PageRefusal::unread());
             desk.change(QuestionEvent::Card(CardChange::Click { row: number(row)?, chip: number(chip)? }));
         }
-        "numbers" => {
-            for (path, number) in numbers(form, desk.question().card())? {
-                let amendment = match number {
-                    Some(number) => Amendment::Say(said_at(path, number, None)),
-                    None => Amendment::Unsay(path),
-                };
-                desk.change(QuestionEvent::Amend(amendment));
-            }
-        }
+        "numbers" => say_numbers(desk, form)?,
         "swap" => desk.change(QuestionEvent::Card(CardChange::Swap)),
         "clear" => desk.change(QuestionEvent::Card(CardChange::Clear)),
-        "face" => {
-            let waited = desk.question().waited(desk.session().view());
-            let number: usize = form.number("throw")?;
-            let waited = waited
-                .filter(|waited| waited.throw.number == number)
-                .ok_or_else(|| PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict())?;
-            // The number of the die tells a second tap on the same button from a tap for the next die.
-            if form.number("die") != Ok(entered(desk) + 1) {
-                return Err(PageRefusal::because(&Reason::new("screen-throw", "entered")).of_conflict());
-            }
-            for face in fitting(form, (waited.next.roll, typed(desk)), desk.look.language)? {
-                desk.change(QuestionEvent::Face(face));
-            }
-            desk.finish_number();
-        }
+        "face" => enter_faces(desk, form)?,
         "throw" => desk.change(QuestionEvent::Roll),
         "back" => desk.change(QuestionEvent::FaceBack),
         "apply" => desk.apply(),
@@ -164,6 +142,36 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
         "photos-accept" | "photos-away" => return super::super::photos::act(desk, verb, form),
         "uphold" | "waive" | "strike" | "add" | "say" | "unsay" => return word_said(desk, verb, form),
         _ => return Err(PageRefusal::unread()),
+    }
+    Ok(())
+}
+
+/// Enters the faces of the keypad for the throw that is due.
+fn enter_faces(desk: &mut Desk, form: &Form) -> Result<(), PageRefusal> {
+    let waited = desk.question().waited(desk.session().view());
+    let number: usize = form.number("throw")?;
+    let waited = waited
+        .filter(|waited| waited.throw.number == number)
+        .ok_or_else(|| PageRefusal::because(&Reason::new("screen-throw", "over")).of_conflict())?;
+    // The number of the die tells a second tap on the same button from a tap for the next die.
+    if form.number("die") != Ok(entered(desk) + 1) {
+        return Err(PageRefusal::because(&Reason::new("screen-throw", "entered")).of_conflict());
+    }
+    for face in fitting(form, (waited.next.roll, typed(desk)), desk.look.language)? {
+        desk.change(QuestionEvent::Face(face));
+    }
+    desk.finish_number();
+    Ok(())
+}
+
+/// Sets the facts whose numbers were typed on the card.
+fn say_numbers(desk: &mut Desk, form: &Form) -> Result<(), PageRefusal> {
+    for (path, number) in numbers(form, desk.question().card())? {
+        let amendment = match number {
+            Some(number) => Amendment::Say(said_at(path, number, None)),
+            None => Amendment::Unsay(path),
+        };
+        desk.change(QuestionEvent::Amend(amendment));
     }
     Ok(())
 }
