@@ -98,7 +98,7 @@ file-problem = Problem with a file
     .other = { $says }
 
 fault-army = the army list "{ $found }" can't be read: { $says }
-    .none = "{ $found }" is no army list: it has no section of units. Nothing of it was read
+    .none = "{ $found }" is not an army list: it has no section for a unit. Nothing of it was read
 
 fault-recruit = "{ $found }" is in no army list of this battle; use an id of the list, or give the unit its own name, type, experience and strength
     .nearest = "{ $found }" is in no army list of this battle; did you mean "{ $nearest }"?
