@@ -1,6 +1,7 @@
 //! The camera that took a photo: its place and direction, and the distortion of its lens.
 
 use super::homography::{mapping, through};
+use super::lens::{Usual, is_of_phone};
 use super::solve::{FitResult, fitted, times};
 use glam::{DMat3, DQuat, DVec2, DVec3};
 
@@ -56,19 +57,22 @@ enum Kind {
 const FOUND: f64 = 0.4;
 /// The standard deviation in centimetres with which a border tag is placed along each axis.
 const LAID: f64 = 0.1;
-/// The standard deviation by which the focal length of phones differs from the usual focal length, as a fraction of the
-/// usual one.
-const FOCAL: f64 = 0.08;
 /// The standard deviation of the lens distortion of phones.
 const BEND: f64 = 0.03;
 /// The usual angle of view of a phone's main camera along the longer side of the photo, in degrees.
 const VIEW: f64 = 69.0;
+/// The least gain, in squared standard deviations, by which the marks must fit a cropped photo better than a whole one.
+const BETTER: f64 = 14.0;
+/// The greatest mean of the squared residuals of a photo taken for cropped.
+const UNEXPLAINED: f64 = 2.0;
 /// The number of values that are fitted: three for the camera's rotation, three for its shift, the focal length, the
-/// distortion, and the width of the tags.
-const VALUES: usize = 9;
+/// distortion, the width of the tags, and two for the middle of the lens.
+const VALUES: usize = 11;
+/// The index of the width of the tags among the fitted values.
+const SIZE: usize = 8;
 /// The small change of each fitted value that is used to compute slopes: in radians for the rotation, in centimetres
 /// for the shift, and as a fraction for the other values.
-const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6];
+const STEPS: [f64; VALUES] = [1e-6, 1e-6, 1e-6, 1e-4, 1e-4, 1e-4, 1e-6, 1e-6, 1e-6, 1e-6, 1e-6];
 /// The standard deviation in pixels with which the corner of a tag is found in a photo. In a blurred print all four
 /// corners are off alike.
 const CORNER: f64 = 0.3;
@@ -102,15 +106,19 @@ impl Camera {
         let weighed: Vec<_> =
             marks.iter().map(|mark| Some((*mark, spread(marks, mark)?))).collect::<Option<_>>()?;
         let guess = guess(marks, start, middle)?;
-        let alone = fitted(guess, STEPS, |values| left(values, (start, middle), &weighed, &[]))?;
-        let lens = Lens::new(&alone.values, start, middle);
-        let (alike, wide) = alike(squares, &lens);
-        let mut values = alone.values;
-        let [.., size] = &mut values;
-        *size = wide.ln();
-        let together = fitted(values, STEPS, |values| left(values, (start, middle), &weighed, &alike));
-        let fitted = if alike.is_empty() { alone } else { together.unwrap_or(alone) };
-        Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted) }))
+        let of = |usual: Usual| fitted_as(usual, guess, (start, middle), &weighed, squares);
+        let (whole, cropped) = (of(Usual::WHOLE), of(Usual::CROPPED));
+        // A photo of no usual shape lacks a part, and nobody knows on which side. Values that leave much unexplained are
+        // no sign of a crop: a border tag may have been moved, or this may be another table.
+        let gain = if is_of_phone((width, height)) { BETTER } else { 0.0 };
+        let fitted = match (whole, cropped) {
+            (Some(whole), Some(cropped)) if whole.marks - cropped.marks > gain && cropped.is_good() => {
+                cropped
+            }
+            (None, Some(cropped)) if cropped.is_good() => cropped,
+            (whole, _) => whole?,
+        };
+        Some(Self(Kind::Lens { middle, start, fitted: Box::new(fitted.values) }))
     }
 
     /// Returns the point in the photo that shows a point at a height above the table. Returns `None` for a point behind
@@ -174,17 +182,57 @@ impl Camera {
 /// docs/camera.md.
 const PLAIN: f64 = 0.3;
 
+/// Values that fit a photo, with what they leave unexplained.
+struct PhotoFit {
+    values: FitResult<VALUES>,
+    /// The sum of the squared residuals of the marks alone, without squares.
+    marks: f64,
+    /// The sum of all squared residuals.
+    off: f64,
+    /// The number of residuals.
+    count: usize,
+}
+
+impl PhotoFit {
+    /// Returns true if the values explain the photo about as well as their deviations say.
+    fn is_good(&self) -> bool {
+        self.off < UNEXPLAINED * f64::from(u32::try_from(self.count).unwrap_or(u32::MAX))
+    }
+}
+
+/// Returns the values that fit the marks and the squares best. Returns `None` if no values fit.
+fn fitted_as(
+    usual: Usual,
+    guess: [f64; VALUES],
+    of: (f64, DVec2),
+    marks: &[(Mark, f64)],
+    squares: &[Square],
+) -> Option<PhotoFit> {
+    let alone = fitted(guess, STEPS, |values| left(values, (of, usual), marks, &[]))?;
+    let sum = |left: &[f64]| -> f64 { left.iter().map(|left| left * left).sum() };
+    let by_marks = sum(&left(&alone.values, (of, usual), marks, &[])?);
+    let (alike, wide) = alike(squares, &Lens::new(&alone.values, of.0, of.1));
+    let mut values = alone.values;
+    if let Some(size) = values.get_mut(SIZE) {
+        *size = wide.ln();
+    }
+    let together = fitted(values, STEPS, |values| left(values, (of, usual), marks, &alike));
+    let values = if alike.is_empty() { alone } else { together.unwrap_or(alone) };
+    let left = left(&values.values, (of, usual), marks, &alike)?;
+    Some(PhotoFit { values, marks: by_marks, off: sum(&left), count: left.len() })
+}
+
 /// Returns the residuals: how far the marks, the squares, and the usual values of phones are from those that `values`
 /// give. Each residual is divided by its standard deviation.
 fn left(
     values: &[f64; VALUES],
-    (start, middle): (f64, DVec2),
+    ((start, middle), usual): ((f64, DVec2), Usual),
     marks: &[(Mark, f64)],
     squares: &[Square],
 ) -> Option<Vec<f64>> {
     let lens = Lens::new(values, start, middle);
-    let [.., focal, bend, size] = *values;
-    let mut left = vec![focal / FOCAL, bend / BEND];
+    let [.., focal, bend, size, beside, below] = *values;
+    let mut left = vec![focal / usual.focal, bend / BEND, beside / usual.beside, below / usual.beside];
     for (mark, spread) in marks {
         let Pair { photo, table } = mark.pair;
         let off = (lens.to_photo(table.extend(mark.height))? - photo) / *spread;
@@ -290,7 +338,7 @@ fn guess(marks: &[Mark], focal: f64, middle: DVec2) -> Option<[f64; VALUES]> {
     let turn = DMat3::from_cols(right, away, right.cross(away));
     let turned = DQuat::from_mat3(&turn).to_scaled_axis();
     let shift = seen.z_axis;
-    let values = [turned.x, turned.y, turned.z, shift.x, shift.y, shift.z, 0.0, 0.0, 0.0];
+    let values = [turned.x, turned.y, turned.z, shift.x, shift.y, shift.z, 0.0, 0.0, 0.0, 0.0, 0.0];
     values.iter().all(|value| value.is_finite()).then_some(values)
 }
 
@@ -305,7 +353,8 @@ struct Lens {
 
 impl Lens {
     fn new(values: &[f64; VALUES], start: f64, middle: DVec2) -> Self {
-        let [tilt, pan, roll, right, down, ahead, focal, bend, _] = *values;
+        let [tilt, pan, roll, right, down, ahead, focal, bend, _, beside, below] = *values;
+        let middle = middle + DVec2::new(beside, below) * start;
         let turn = DMat3::from_quat(DQuat::from_scaled_axis(DVec3::new(tilt, pan, roll)));
         Self { turn, shift: DVec3::new(right, down, ahead), focal: start * focal.exp(), bend, middle }
     }

@@ -11,6 +11,8 @@ pub mod family;
 #[cfg(feature = "camera")]
 mod homography;
 #[cfg(feature = "camera")]
+mod lens;
+#[cfg(feature = "camera")]
 mod look;
 #[cfg(feature = "camera")]
 mod overhead_photo;

@@ -120,6 +120,41 @@ proptest! {
     }
 
     #[test]
+    fn of_a_photo_cropped_on_one_side_the_error_that_is_told_holds(
+        camera in cameras(),
+        tags in prop::collection::vec(((30.0..150.0, 30.0..90.0, 0.0..1.0), 0.0..360.0), 4..12),
+        side in 0..4_usize,
+        share in 0.1..0.3,
+    ) {
+        let mut ground = ground();
+        let mut seen = camera.border(&ground);
+        for (id, (at, bearing)) in (0..).zip(&tags) {
+            let at = DVec3::from(*at);
+            ground.heights.insert(id, at.z);
+            seen.push(camera.tag(id, at, *bearing, 2.5));
+        }
+        let whole = DVec2::new(f64::from(SIZE.0), f64::from(SIZE.1));
+        let cut = DVec2::new(if side < 2 { share } else { 0.0 }, if side < 2 { 0.0 } else { share }) * whole;
+        let from = if side % 2 == 0 { cut } else { DVec2::ZERO };
+        let size = whole - cut;
+        let inside = |point: &DVec2| point.cmpgt(DVec2::ZERO).all() && point.cmplt(size).all();
+        for tag in &mut seen {
+            tag.middle -= from;
+            tag.corners = tag.corners.map(|corner| corner - from);
+        }
+        seen.retain(|tag| tag.corners.iter().all(inside));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the sides of a photo")]
+        let size = (size.x as u32, size.y as u32);
+        // Too few of the border may be left.
+        let Ok(survey) = Survey::measured(&seen, size, &ground, false) else { return Ok(()) };
+        for reading in &survey.readings {
+            let (at, _) = tags[usize::from(reading.id)];
+            let off = reading.at.distance(DVec3::from(at).truncate());
+            prop_assert!(off < reading.error, "{off} of {}, {} at the border", reading.error, survey.border.len());
+        }
+    }
+
+    #[test]
     fn what_is_seen_is_found_again(camera in cameras(), point in (10.0..170.0, 10.0..110.0)) {
         let ground = ground();
         let survey = surveyed(&camera.border(&ground), &ground).unwrap();
