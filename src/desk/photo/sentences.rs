@@ -7,6 +7,11 @@ use ruling::{Arg, Reason};
 use std::collections::BTreeSet;
 use vision::survey::{ENOUGH, FEW_PIXELS, OFF};
 
+/// The number of tags from which on they can show another battle.
+const FEW: usize = 3;
+/// The distance, in the table's unit of length, from which on a unit counts as moved far if no move is due.
+const FAR: f64 = 10.0;
+
 fn many(count: usize) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
@@ -89,6 +94,7 @@ impl Sighting {
                     .count("enough", many(ENOUGH)),
             );
         }
+        says.extend(self.elsewhere(shots));
         let names = |ids: &[Id]| ids.iter().map(|id| Arg::from(called(id))).collect::<Vec<_>>();
         for (variant, ids) in [("unseen", &self.unseen), ("twice", &self.twice), ("beside", &self.beside)] {
             if !ids.is_empty() {
@@ -108,6 +114,30 @@ impl Sighting {
             says.push(Reason::new("photo-list", "unknown").list("who", tags.collect()));
         }
         says
+    }
+
+    /// Returns the warning that the photos may show another battle: most tags belong to no unit, or most units moved
+    /// farther than they could. Returns `None` if neither is so.
+    fn elsewhere(&self, shots: &[Shot]) -> Option<Reason> {
+        let warning = |variant, count: usize, all: usize| {
+            let is_most = count >= FEW && 2 * count > all;
+            let said =
+                || Reason::new("photo-warning", variant).count("count", many(count)).count("all", many(all));
+            is_most.then(said)
+        };
+        let stood: Vec<_> = self.rows.iter().filter(|row| row.was.is_some()).collect();
+        let far = |row: &&&Row| match &row.watch {
+            Watch::NoWay | Watch::Refused(_) => true,
+            // No move is due now, so only a small shift of the paper is to be expected.
+            Watch::Unasked => row.was.is_some_and(|was| {
+                let moved = !matches!(row.placed, BodyPlace::AsRecorded);
+                moved && was.at.distance(row.now.at) > FAR
+            }),
+            Watch::Coming | Watch::Allowed(_) => false,
+        };
+        let strange = || warning("strange", self.unknown.len(), self.unknown.len() + self.rows.len());
+        let moved = || warning("far", stood.iter().filter(far).count(), stood.len());
+        strange().or_else(moved).filter(|_| !shots.is_empty())
     }
 
     /// Returns the sentence with the number of units read, the number of units that have moved, and the typical error.

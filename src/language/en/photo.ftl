@@ -30,6 +30,8 @@ photo-list =
     .unknown = { VERB($who, "Tag", "Tags") } { $who } { VERB($who, "belongs", "belong") } to no unit of this battle
 
 photo-warning =
+    .far = { $count } of { $all } units moved farther than they could since the record. Do the photos show another battle, or a later turn? Look at each before you accept it.
+    .strange = { $count } of { $all } tags belong to no unit of this battle. The photos seem to show another battle: accept nothing before you have looked at the tags.
     .border = Only { $count } border tags were found. With { $enough } or more, the program can allow for the bend of the lens, and places are more precise.
     .blurred = { $photo } is blurred. If a unit is missing, rest your elbows and take the photo again.
     .pixels = { $photo } was taken from far away: the squares of the smallest tag are { $pixels } pixels wide. From 3 pixels on, tags are read well.

@@ -30,6 +30,8 @@ photo-list =
     .unknown = { VERB($who, "Le repère", "Les repères") } { $who } { VERB($who, "n’appartient", "n’appartiennent") } à aucune unité de cette bataille
 
 photo-warning =
+    .far = Unités qui se sont déplacées plus loin qu’elles ne le pouvaient depuis l’inscription : { $count } sur { $all }. Les photos montrent-elles une autre bataille, ou un tour plus avancé ? Regardez chacune avant de l’accepter.
+    .strange = Repères qui n’appartiennent à aucune unité de cette bataille : { $count } sur { $all }. Les photos semblent montrer une autre bataille ; n’acceptez rien avant d’avoir regardé les repères.
     .border = On n’a trouvé que { $count } repères du bord. Avec { $enough } ou plus, la courbure de l’objectif est connue, et les places sont plus précises.
     .blurred = { $photo } est floue. Si une unité manque, appuyez vos coudes et reprenez la photo.
     .pixels = { $photo } est prise de loin : les carrés du plus petit repère ont { $pixels } pixels de large. Les repères se lisent bien à partir de 3 pixels.

@@ -253,7 +253,8 @@ impl View {
     /// corners and in the middle of the sides, [`BORDER_INSET`] from the edge.
     ///
     /// # Edge cases
-    /// No tags are returned for a border that already has a tag, or for a table too small for eight. If all numbers are
+    /// No tags are returned for a border that already has a tag, or for a table too small for eight. The tags of units
+    /// begin with a number that depends on the name of the battle. If all numbers are
     /// taken, the last units get no tag.
     pub fn missing_tags(&self) -> Tags {
         let mut taken = self.tags.ids();
@@ -268,9 +269,20 @@ impl View {
         let border = border.collect();
         let without = |id: &&Id| self.tags.of_unit(id).is_none();
         let bodies = self.bodies.iter().filter(|body| body.present).map(|body| &body.id).filter(without);
-        let units = bodies.map_while(|unit| Some(UnitTag::new(free(&mut taken, 0)?, unit.clone())));
+        let first = self.first_tag();
+        let units = bodies.map_while(|unit| Some(UnitTag::new(free(&mut taken, first)?, unit.clone())));
         let units = units.collect();
         Tags { units, border }
+    }
+
+    /// Returns the number from which units get their tags. It depends on the name of the battle, so that the tags of two
+    /// battles are not taken for each other. If units have tags already, it is the least of their numbers.
+    fn first_tag(&self) -> u16 {
+        let known = self.tags.units.iter().map(|tag| tag.id).min();
+        known.unwrap_or_else(|| {
+            let mixed = self.name.bytes().fold(0_u32, |sum, byte| (sum * 31 + u32::from(byte)) % 65_521);
+            u16::try_from(mixed % u32::from(BORDER_FROM)).unwrap_or_default()
+        })
     }
 
     /// Returns the places of the border tags, anticlockwise from the near left corner. Empty if the table is too small

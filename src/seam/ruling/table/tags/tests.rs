@@ -115,7 +115,20 @@ fn no_number_is_given_twice_and_none_beyond_the_last() {
     view.bodies = (0..700).map(|number| body(&format!("u{number}"), BodyKind::Unit)).collect();
     let missing = view.missing_tags();
     assert_eq!((missing.len(), missing.ids().len()), (587, 587));
-    assert_eq!(missing.units[578].id, 586, "500 to 507 are of the border");
+    assert_eq!(missing.ids().last(), Some(&586));
+    assert!(missing.border.iter().all(|tag| (500..508).contains(&tag.id)), "500 to 507 are of the border");
+}
+
+#[test]
+fn battles_of_other_names_have_other_tags() {
+    let units = |name: &str| {
+        let mut view = view(Length::Cm);
+        name.clone_into(&mut view.name);
+        view.missing_tags().units.iter().map(|tag| tag.id).collect::<Vec<_>>()
+    };
+    let (mill, farm) = (units("The mill on the brook"), units("The farm at the crossroads"));
+    assert_eq!(mill, units("The mill on the brook"));
+    assert!(mill.iter().all(|id| !farm.contains(id)), "{mill:?} {farm:?}");
 }
 
 /// Rounded to thousandths, 4 cm are 1.575 inches, which is 4.0005 cm.
