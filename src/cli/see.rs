@@ -102,7 +102,7 @@ mod seen {
             (None, Some(cm)) => (cm, 1.0),
             (None, None) => (typed, 0.1),
         };
-        let height = number.trim().parse::<f64>().ok()? * cm;
+        let height = number.trim().replace(',', ".").parse::<f64>().ok()? * cm;
         (0.0..=20.0).contains(&height).then_some(height)
     }
 

@@ -4,6 +4,7 @@
 
 mod database_draft;
 mod draft;
+mod encoding;
 mod log;
 
 pub use database_draft::{DatabaseDraft, PlaceFault};
@@ -105,14 +106,23 @@ pub fn is_full(at: &Path) -> bool {
     room(at).is_ok_and(|bytes| bytes < LEAST)
 }
 
-/// Reads a file as text.
+/// Reads a file as text. A spreadsheet may also be in UTF-16, Windows-1251 or Windows-1252.
 ///
 /// # Errors
-/// Fails if the file can't be read, is larger than [`LARGEST`], or is not UTF-8 text.
+/// Fails if the file can't be read, is larger than [`LARGEST`], or is not such text.
 pub fn read(path: &Path) -> Result<String, FileFault> {
-    String::from_utf8(read_bytes(path, LARGEST)?).map_err(|error| {
+    let bytes = read_bytes(path, LARGEST)?;
+    let is_spreadsheet = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    if let Some(text) = encoding::utf16(&bytes).filter(|_| is_spreadsheet) {
+        return Ok(text);
+    }
+    String::from_utf8(bytes).or_else(|error| {
+        // Text has no zero bytes in any of these encodings.
+        if is_spreadsheet && !error.as_bytes().contains(&0) {
+            return Ok(encoding::by_letters(error.as_bytes()));
+        }
         let at = error.utf8_error().valid_up_to();
-        FileFault::known(path, problem("no-text").count("at", counted(at as u64)))
+        Err(FileFault::known(path, problem("no-text").count("at", counted(at as u64))))
     })
 }
 

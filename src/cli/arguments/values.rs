@@ -60,9 +60,10 @@ pub(crate) fn faces(options: &Options) -> Result<Option<Vec<Vec<u8>>>, Trouble> 
     text.split(',').map(throw).collect::<Result<_, _>>().map(Some)
 }
 
-/// Returns a text as a JSON value. A text that is not JSON becomes a JSON string.
+/// Returns a text as a JSON value. A number may have a decimal comma. A text that is not JSON becomes a JSON string.
 fn value(text: &str) -> Value {
-    serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
+    let decimal = || ruling::table::decimal(text).map(Value::from);
+    serde_json::from_str(text).ok().or_else(decimal).unwrap_or_else(|| Value::from(text))
 }
 
 /// The options by which the umpire or the players influence a ruling.

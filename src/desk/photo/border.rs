@@ -15,6 +15,7 @@ use std::str::FromStr;
 /// ```
 /// use desk::photo::Border;
 /// assert_eq!("172x112".parse(), Ok(Border::Apart(172.0, 112.0)));
+/// assert_eq!("172,5x112".parse(), Ok(Border::Apart(172.5, 112.0)));
 /// assert!("172".parse::<Border>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +83,7 @@ impl FromStr for Border {
     fn from_str(typed: &str) -> Result<Self, NotABorder> {
         let length = |typed: &str| typed.trim().parse::<f64>().ok().filter(|cm| cm.abs() <= FARTHEST);
         let apart = |typed: &str| {
+            let typed = typed.replace(',', ".");
             let (across, along) = typed.split_once(['x', '×', 'х'])?;
             let (across, along) = (length(across)?, length(along)?);
             (across > 0.0 && along > 0.0).then_some(Self::Apart(across, along))

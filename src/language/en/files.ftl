@@ -14,6 +14,7 @@ fault-cell = Spreadsheet
     .quote = this cell begins with a quote, and must end with one too: { $found }
     .twice = the heading "{ $found }" occurs a second time; each heading may occur only once
     .bare = "{ $found }" is in a column without a heading
+    .empty = the list has no unit; each row under the headings is one, and one heading is id
 
 fault-missing = "{ $key }" is missing
 

@@ -14,6 +14,7 @@ fault-cell = Tableau
     .quote = cette case commence par un guillemet, et doit aussi finir par un guillemet : { $found }
     .twice = l’en-tête « { $found } » figure deux fois ; il ne doit figurer qu’une fois
     .bare = « { $found } » est dans une colonne sans en-tête
+    .empty = la liste n’a aucune unité ; chaque ligne sous les en-têtes en est une, et l’un des en-têtes est id
 
 fault-missing = il manque « { $key } »
 

@@ -29,7 +29,7 @@ pub use lines::{Lines, MOST_FAULTS};
 pub use map::{HexMap, Plot};
 pub use mark::{Figure, Mark, MarkKind};
 pub use muster::{ListEntry, Muster};
-pub use node::{FARTHEST, Node};
+pub use node::{FARTHEST, Node, decimal};
 pub use pieces::{shares, sides};
 pub use scene::UsedIds;
 pub use terrain::{Ground, Shape, Side, Terrain, TerrainKind};

@@ -52,6 +52,8 @@ impl<'d> Node<'d> {
         let number = match self.value {
             DeValue::Float(number) => number.as_str().parse::<f64>().ok(),
             DeValue::Integer(_) => self.integer().and_then(|whole| i32::try_from(whole).ok()).map(f64::from),
+            // Spreadsheets of many countries write a decimal comma.
+            DeValue::String(text) => decimal(text),
             _ => None,
         };
         // NaN lies within no bounds.
@@ -276,4 +278,12 @@ impl<'d> Node<'d> {
     pub fn sections(&self, most: usize) -> Vec<Section<'d>> {
         self.list(most).iter().filter_map(Self::section).collect()
     }
+}
+
+/// Returns the number that a text with a decimal comma says, such as `22,5`. Returns `None` for any other text.
+pub fn decimal(text: &str) -> Option<f64> {
+    let (whole, part) = text.split_once(',')?;
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = digits(whole.strip_prefix(['+', '-']).unwrap_or(whole)) && digits(part);
+    is_number.then(|| format!("{whole}.{part}").parse().ok()).flatten()
 }

@@ -40,12 +40,19 @@ struct Head {
 /// Reads a spreadsheet as the tree of an army list, in which each row is a unit.
 ///
 /// # Edge cases
-/// Empty rows and cells are ignored. A cell that reads as a number, a list in brackets, or true or false has that
+/// Empty rows and cells are ignored, and so are rows above the heads, such as a title. Capitals in heads count as small
+/// letters. A first line `sep=;` names the separator. A list without units is refused. A cell that reads as a number, a list in brackets, or true or false has that
 /// value. Under `id` and `name` everything is text.
 pub(super) fn tree<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> DeTable<'t> {
-    let mut rows = rows(text, refuse).into_iter();
+    let rows = rows(text, refuse);
+    // Without a row of heads the first row is taken for it, and its faults are told.
+    let at = rows.iter().position(|row| row.iter().any(|cell| is_first_head(&cell.text))).unwrap_or_default();
+    let mut rows = rows.into_iter().skip(at);
     let heads = rows.next().map(|row| heads(row, refuse)).unwrap_or_default();
     let units: DeArray<'t> = rows.map(|row| unit(row, &heads, refuse)).collect();
+    if units.is_empty() {
+        refuse(0..0, Reason::new("fault-cell", "empty"));
+    }
     let mut root = DeTable::new();
     root.insert(Spanned::new(0..0, UNIT.into()), Spanned::new(0..0, DeValue::Array(units)));
     root
@@ -53,13 +60,13 @@ pub(super) fn tree<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> DeTable<'t>
 
 /// Returns the rows that are not empty.
 fn rows<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> Vec<Vec<Cell<'t>>> {
-    let parting = parting(text);
+    let (parting, begins) = parting(text);
     let mut reader = ReaderBuilder::new().delimiter(parting).build();
     // A line end after the last line also ends its last cell.
     let all = format!("{text}\n");
     // No cell is longer than the whole text.
     let mut said = vec![0; all.len()];
-    let mut at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let mut at = begins;
     let (mut rows, mut row, mut column) = (Vec::new(), Vec::new(), 0);
     loop {
         let rest = all.as_bytes().get(at..).unwrap_or_default();
@@ -82,11 +89,30 @@ fn rows<'t>(text: &'t str, refuse: &FaultReporter<'_>) -> Vec<Vec<Cell<'t>>> {
     rows
 }
 
-/// Returns the separator of cells: the one that occurs most often in the first line.
-fn parting(text: &str) -> u8 {
-    let first = text.lines().next().unwrap_or_default();
-    let count = |mark: &u8| first.bytes().filter(|byte| byte == mark).count();
-    PARTING.into_iter().rev().max_by_key(count).unwrap_or(b',')
+/// Returns true if a cell is the head that every list has. It tells the row of heads from a title above it.
+fn is_first_head(text: &str) -> bool {
+    text.trim().eq_ignore_ascii_case("id")
+}
+
+/// Returns the separator of cells, and the place where the rows begin. A first line such as `sep=;` names the separator.
+/// Otherwise it is the one that occurs most often in the row of heads.
+fn parting(text: &str) -> (u8, usize) {
+    let begins = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let rest = text.get(begins..).unwrap_or_default();
+    let first = rest.lines().next().unwrap_or_default();
+    if let Some((word, [named])) = first.split_once('=').map(|(word, named)| (word, named.as_bytes()))
+        && word.eq_ignore_ascii_case("sep")
+        && PARTING.contains(named)
+    {
+        return (*named, begins + first.len());
+    }
+    let is_head = |line: &&str| {
+        let cells = line.split(PARTING.map(char::from));
+        cells.map(|cell| cell.trim().trim_matches('"')).any(is_first_head)
+    };
+    let heads = rest.lines().find(is_head).unwrap_or(first);
+    let count = |mark: &u8| heads.bytes().filter(|byte| byte == mark).count();
+    (PARTING.into_iter().rev().max_by_key(count).unwrap_or(b','), begins)
 }
 
 /// Makes a cell from its raw text and its unquoted text. Returns `None` if the cell is empty.
@@ -125,7 +151,7 @@ fn cell<'t>(
 fn heads(row: Vec<Cell<'_>>, refuse: &FaultReporter<'_>) -> Vec<Head> {
     let mut heads: Vec<Head> = Vec::new();
     for Cell { text, span, column } in row {
-        let keys: Vec<String> = text.split('.').map(|key| key.trim().to_owned()).collect();
+        let keys: Vec<String> = text.split('.').map(|key| key.trim().to_lowercase()).collect();
         if heads.iter().any(|known| known.keys == keys) {
             refuse(span, Reason::new("fault-cell", "twice"));
             continue;

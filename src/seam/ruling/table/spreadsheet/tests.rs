@@ -48,6 +48,35 @@ fn a_row_is_a_unit_whatever_parts_its_cells() {
 }
 
 #[test]
+fn a_list_is_read_as_people_have_it() {
+    let rows = "1;Guard;4;[2.5, 3]\n";
+    for heads in ["id;name;stands;size\n", "Id;NAME;Stands; Size \n", "\"ID\";\"Name\";stands;size\r\n"] {
+        for above in ["", "sep=;\r\n", "SEP=;\n", "Army of 12.10.2026, the second\n\n", "Army;;;\r\n;;;\r\n"]
+        {
+            for mark in ["", "\u{feff}"] {
+                let text = format!("{mark}{above}{heads}{rows}");
+                assert_eq!(faults(&text), [], "{text}");
+                let units = crate::table::army::sections("club.csv", &text);
+                let unit = "id = '1'\nname = 'Guard'\nstands = 4\nsize = [2.5, 3]".parse().unwrap();
+                assert_eq!(units, [unit], "{text}");
+            }
+        }
+    }
+    // A decimal comma is a number where a number is wanted.
+    assert_eq!(faults("id;name;weapon.range\n1;Guard;22,5\n"), []);
+    assert_eq!(faults("id,name,weapon.range\n1,Guard,\"22,5\"\n"), []);
+    assert_eq!(faults("id;name;weapon.range\n1;Guard;1,2,3\n").len(), 1);
+}
+
+#[test]
+fn a_list_without_a_unit_says_what_it_lacks() {
+    for text in ["", "\u{feff}", "id;name;stands\n", "sep=;\nid;name\n;\n", "Army of the Rhine\n"] {
+        let told = Document::parse("club.csv", text).map(|_| ()).unwrap_err();
+        assert_eq!((told[0].because.key, told[0].because.variant), ("fault-cell", "empty"), "{text}");
+    }
+}
+
+#[test]
 fn a_fault_is_told_by_its_row_and_the_place_of_its_cell() {
     let text = "id;name;stands;colour\n1;Guard;40;\n2;\"5th; Jägers\";four;red\n3;;4;\n4;Old;3;;9\n";
     let found = faults(&text.replace(";red", ";").replace(";9", ""));
