@@ -38,7 +38,9 @@ pub mod house {
     pub use super::guard::{Guard, pass};
     pub use super::links::{all_names, code, hosts};
     pub use super::live::{LivePage, stream};
-    pub use super::pages::{Form, Reader, Section, battle, battle_before, framed, languages, manual};
+    pub use super::pages::{
+        Form, Reader, Section, battle, battle_before, battle_ruling, framed, languages, manual,
+    };
     pub use super::pictures::of_table;
     pub use super::refusal::{PageRefusal, PageReply};
     pub use super::routes::{furnished, kept, picture};

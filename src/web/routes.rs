@@ -44,6 +44,8 @@ struct RouteState {
 #[serde(default)]
 struct PageQuery {
     before: Option<u64>,
+    /// The number of the entry whose ruling is shown.
+    ruling: Option<u64>,
     book: Option<String>,
     ask: Option<String>,
     entry: Option<u64>,
@@ -166,6 +168,11 @@ async fn show(
                 pages::begin_settling(&broadcast, &role, asked, language)
             };
             Arc::new(apart(begun).await??)
+        }
+        (Page::Follow, _) if asked.ruling.is_some() => {
+            let (role, entry) = (role.clone(), asked.ruling.unwrap_or_default());
+            let made = apart(move || pages::ruling_at(&broadcast, &role, entry, language)).await?;
+            Arc::new(made.ok_or_else(PageRefusal::nothing)?)
         }
         (Page::Follow, Some(before)) => {
             let role = role.clone();

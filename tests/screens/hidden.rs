@@ -218,6 +218,34 @@ fn nothing_is_numbered_or_sealed_while_a_unit_is_hidden() {
 }
 
 #[test]
+fn an_earlier_ruling_has_a_page_and_none_while_a_unit_is_hidden() {
+    let table = Table::of("napoleonic");
+    run(&table.record(), "rule", &["morale", "--unit", "85-1", "--dice", "3"]);
+    let read = super::until(
+        || table.get("french", "follow").body.split_once("?ruling=").map(|(_, rest)| rest.to_owned()),
+        || "the line of the ruling to lead to its page".to_owned(),
+    );
+    let entry = read.split('"').next().unwrap().to_owned();
+    for role in ["umpire", "french", "spectator"] {
+        let page = table.get(role, &format!("follow?ruling={entry}"));
+        assert!(
+            page.status == 200 && page.text().contains(&format!("The ruling of entry {entry}")),
+            "{role}"
+        );
+        assert_eq!(table.get(role, "follow?ruling=0").status, 404);
+    }
+    hide(&table, &["azov-1"]);
+    for role in ["french", "russian", "spectator"] {
+        assert!(!table.get(role, "follow").body.contains("?ruling="), "{role}");
+        let pages = [&entry, "0", "99"].map(|entry| {
+            let page = table.get(role, &format!("follow?ruling={entry}"));
+            (page.status, page.body)
+        });
+        assert!(pages[0].0 == 404 && pages.iter().all(|page| *page == pages[0]), "{role}");
+    }
+}
+
+#[test]
 fn what_is_not_known_is_hidden() {
     let mut table = Table::of("napoleonic");
     let name = table.desk.lock().session().called(&"azov-1".into());

@@ -1,6 +1,7 @@
 //! The page on which readers follow the battle: the roll that is next, the last ruling, procedures that are due, the
 //! table, and the record.
 
+use super::story::Numbers;
 use super::{Section, sheet};
 use crate::broadcast::Broadcast;
 use crate::keys::Role;
@@ -13,7 +14,7 @@ use language::Language;
 use maud::{Markup, html};
 use report::sheet::{PhaseSheet, Sheet};
 use rulebook::shelf::Book;
-use rulebook::{Due, Offer, RequestKind, RequestResult};
+use rulebook::{Detail, Due, Offer, RequestKind, RequestResult};
 use ruling::Reason;
 use ruling::table::View;
 
@@ -242,7 +243,7 @@ pub(super) fn story(broadcast: &Broadcast, desk: &mut Desk, sees: &Visibility, l
     html! {
         h2 { (language.word("web-story")) }
         p.note { (language.word("web-hidden")) }
-        (super::story::lines(&lines, false, |line| line.text.clone(), language))
+        (super::story::lines(&lines, Numbers::Hidden, |line| line.text.clone(), language))
     }
 }
 
@@ -271,6 +272,43 @@ pub fn battle_before(desk: &mut Desk, before: u64, language: Language) -> Vec<Se
     vec![Section::of("earlier", &language.word("web-story"), &inside)]
 }
 
+/// Returns the part with the whole breakdown of the ruling that an entry recorded, with nothing hidden. Returns `None` if
+/// the entry is no ruling, or can't be ruled again.
+pub fn battle_ruling(desk: &Desk, entry: u64, language: Language) -> Option<Vec<Section>> {
+    let again = desk.session().journal().again(entry, Detail::Odds).ok()?;
+    Some(recorded_ruling(desk, (entry, &again.answered), &Visibility::follower(), language))
+}
+
+/// Returns the part with the whole breakdown of the ruling that an entry recorded. Returns `None` if there is none. While
+/// something is hidden from the reader there is none either, because the number would tell how many entries there are.
+pub(crate) fn ruling_at(
+    broadcast: &Broadcast,
+    role: &Role,
+    entry: u64,
+    language: Language,
+) -> Option<Vec<Section>> {
+    let desk = broadcast.desk();
+    let sees = broadcast.sees(role, &desk);
+    if sees.is_secret() {
+        return None;
+    }
+    let again = desk.session().journal().again(entry, Detail::Odds).ok()?;
+    Some(recorded_ruling(&desk, (entry, &again.answered), &sees, language))
+}
+
+fn recorded_ruling(
+    desk: &Desk,
+    (entry, answered): (u64, &RequestResult),
+    sees: &Visibility,
+    language: Language,
+) -> Vec<Section> {
+    let sheets = RulingSheets::of(answered, desk.session().book().as_ref(), language);
+    let heading = language
+        .say(&Reason::new("web-ruling-at", "").count("entry", i64::try_from(entry).unwrap_or(i64::MAX)));
+    let inside = html! { h2 { (heading) } (sheets.shown(sees)) };
+    vec![Section::of("ruling", &heading, &inside)]
+}
+
 fn told(desk: &Desk, lines: &[TaleLine], language: Language) -> Markup {
     let text = |line: &TaleLine| {
         if desk.session().record().is_order(line.number) {
@@ -282,7 +320,7 @@ fn told(desk: &Desk, lines: &[TaleLine], language: Language) -> Markup {
     };
     let first = lines.last().map(|line| line.number).filter(|number| *number > 0);
     html! {
-        (super::story::lines(lines, true, text, language))
+        (super::story::lines(lines, Numbers::Linked, text, language))
         @if let Some(first) = first { p { a href={ "?before=" (first) } { (language.word("web-earlier")) } } }
     }
 }

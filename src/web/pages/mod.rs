@@ -22,8 +22,8 @@ mod throw;
 mod way;
 
 pub(crate) use desk::act as act_at_desk;
-pub(crate) use follow::earlier;
-pub use follow::{battle, battle_before};
+pub use follow::{battle, battle_before, battle_ruling};
+pub(crate) use follow::{earlier, ruling_at};
 pub use forms::Form;
 pub(crate) use frame::page;
 pub use frame::{Reader, framed, languages, manual};

@@ -9,17 +9,28 @@ use ruling::Reason;
 /// The greatest number of outcomes of a phase that its line shows. The others are folded away.
 const OUTCOMES: usize = 3;
 
-/// Returns the HTML of some lines, the last entry first. `text` makes the text of a line. With `numbered`, each line has
-/// its number; without it, nothing on the page counts the entries.
+/// What a reader sees of the numbers of the entries.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Numbers {
+    /// No number. Nothing on the page counts the entries.
+    Hidden,
+    /// The number of each line.
+    Shown,
+    /// The number of each line, and a link from each ruling to its whole breakdown.
+    Linked,
+}
+
+/// Returns the HTML of some lines, the last entry first. `text` makes the text of a line.
 pub(super) fn lines(
     lines: &[TaleLine],
-    numbered: bool,
+    numbers: Numbers,
     text: impl Fn(&TaleLine) -> String,
     language: Language,
 ) -> Markup {
+    let numbered = numbers != Numbers::Hidden;
     let item = |line: &TaleLine| {
         html! {
-            li.void[line.void] value=[numbered.then_some(line.number)] { (told(&text(line), line, numbered, language)) }
+            li.void[line.void] value=[numbered.then_some(line.number)] { (told(&text(line), line, numbers, language)) }
         }
     };
     html! {
@@ -48,12 +59,16 @@ fn idle(count: usize, language: Language) -> String {
     language.say(&Reason::new("web-idle", "").count("count", i64::try_from(count).unwrap_or(i64::MAX)))
 }
 
-fn told(text: &str, line: &TaleLine, numbered: bool, language: Language) -> Markup {
+fn told(text: &str, line: &TaleLine, numbers: Numbers, language: Language) -> Markup {
     let came = line.came.as_deref().unwrap_or_default();
+    let numbered = numbers != Numbers::Hidden;
     html! {
         @if line.void { s { (text) } " " small { (language.word("record-void")) } } @else { (text) }
         " " (sheet::fallen(&line.faces))
         " " small { (line.time.split(' ').next_back().unwrap_or_default()) }
+        @if numbers == Numbers::Linked && line.kind == "ruled" {
+            " " a href={ "?ruling=" (line.number) } { (language.word("web-breakdown")) }
+        }
         @if !line.void && !came.is_empty() {
             ul.came {
                 @for outcome in came.iter().take(OUTCOMES) { li { (outcome) } }
@@ -84,13 +99,13 @@ mod tests {
         }
     }
 
-    fn told(shown: &[TaleLine], numbered: bool) -> String {
-        lines(shown, numbered, |line| line.text.clone(), Language::En).into_string()
+    fn told(shown: &[TaleLine], numbers: Numbers) -> String {
+        lines(shown, numbers, |line| line.text.clone(), Language::En).into_string()
     }
 
     #[test]
     fn a_phase_tells_what_came_of_it_and_the_rest_is_folded_away() {
-        let html = told(&[phase(9, Some(&["A routs", "B retreats", "C", "D", "E"]))], true);
+        let html = told(&[phase(9, Some(&["A routs", "B retreats", "C", "D", "E"]))], Numbers::Shown);
         let (shown, folded) = html.split_once("<details").unwrap();
         assert!(["A routs", "B retreats", "C"].iter().all(|outcome| shown.contains(outcome)), "{html}");
         assert!(!shown.contains("<li>D") && folded.contains("<li>D</li><li>E</li>"), "{html}");
@@ -109,12 +124,12 @@ mod tests {
             idle(3),
             idle(2),
         ];
-        let html = told(&shown, true);
+        let html = told(&shown, Numbers::Shown);
         assert_eq!(html.matches("<summary>").count(), 2, "{html}");
         assert!(html.contains("2 phases with nothing to resolve") && html.contains("3 phases"), "{html}");
         assert_eq!(html.matches("phase 6").count(), 1, "one alone stays a line: {html}");
         // Without numbers nothing counts the entries.
-        let html = told(&shown, false);
+        let html = told(&shown, Numbers::Hidden);
         assert!(!html.contains(" value=") && !html.contains(" id="), "{html}");
     }
 }

@@ -344,7 +344,7 @@ fn story(broadcast: &Broadcast, desk: &mut Desk, language: Language) -> Markup {
         }
         (asked("note", &[], ("text", &language.word("record-text"), ""), &language.word("record-note")))
         @if hides { p.note { (language.word("web-sees.remarks")) } }
-        (super::story::lines(&lines, true, |line| line.text.clone(), language))
+        (super::story::lines(&lines, super::story::Numbers::Shown, |line| line.text.clone(), language))
     }
 }
 
