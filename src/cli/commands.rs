@@ -34,6 +34,7 @@ pub(super) fn run(arguments: Arguments, streams: &mut Streams<'_>) -> Result<(),
         Some(Command::Club { database, lan, port, name, organiser, speech }) => {
             club::serve((database, name), (lan, port, organiser), &speech, streams)
         }
+        Some(Command::CheckCopy) => club::check_copy(streams),
         Some(Command::Send { file, url, speech }) => club::send(&file, url.as_deref(), &speech, streams),
         Some(Command::CarryOn { url, new, battle, speech }) => {
             club::carry_on(&url, (&new, battle), &speech, streams)

@@ -24,7 +24,10 @@ const LIMITS: &str = "-c statement_timeout=10s -c plan_cache_mode=force_custom_p
 
 /// The migrations that create and change the database tables, in order. Once a migration has been applied anywhere, it
 /// must not be edited.
-const MIGRATIONS: [(i32, &str, &str); 1] = [(1, "records", include_str!("migrations/0001-records.sql"))];
+const MIGRATIONS: [(i32, &str, &str); 2] = [
+    (1, "records", include_str!("migrations/0001-records.sql")),
+    (2, "verdicts", include_str!("migrations/0002-verdicts.sql")),
+];
 
 /// The number of a database lock. It keeps two programs that start at the same time from both creating tables.
 const LOCK: i64 = 0x6672_6f6e_7461_6765;

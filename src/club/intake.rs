@@ -257,8 +257,10 @@ async fn begun(
     let insert = "INSERT INTO branch (record, parent, leaves, head, hash, says, received) \
                   VALUES ($1, $2, $3, $3, $4, '', clock_timestamp()) RETURNING id";
     let values: [&(dyn ToSql + Sync); 4] = [&record, &parent, &count(row.number), &row.hash.0.as_slice()];
-    let made = change.query_one(insert, &values).await?;
-    Ok(Branch { id: made.get(0), head: row.number })
+    let id: i64 = change.query_one(insert, &values).await?.get(0);
+    let counts = "UPDATE record SET main = $2 WHERE id = $1 AND main IS NULL";
+    change.execute(counts, &[&record, &id]).await?;
+    Ok(Branch { id, head: row.number })
 }
 
 /// Stores entries, and the search data of the rulings.
@@ -357,11 +359,12 @@ pub(crate) async fn rows(club: &Club, branch: i64) -> Result<Vec<Row>, Fault> {
 }
 
 impl Club {
-    /// Returns the battles of a game table, the most recently continued first.
+    /// Returns the battles of a game table: those that count before others, and the most recently continued first.
     pub(crate) async fn copies(&self, seat: i64) -> Result<TableBattles, Fault> {
         let connection = self.connection().await?;
         let select = "SELECT branch.id, record.name FROM branch JOIN record ON record.id = branch.record \
-                      WHERE record.seat = $1 ORDER BY branch.received DESC LIMIT 100";
+                      WHERE record.seat = $1 \
+                      ORDER BY record.is_false, branch.id IS DISTINCT FROM record.main, branch.received DESC LIMIT 100";
         let found = connection.query(select, &[&seat]).await?;
         let copy = |row: &tokio_postgres::Row| TableBattle { branch: row.get("id"), name: row.get("name") };
         Ok(TableBattles { protocol: PROTOCOL, battles: found.iter().map(copy).collect() })

@@ -3,6 +3,7 @@
 //!
 //! The database records what is still to be computed. So a server that stops in the middle leaves no gap.
 
+use super::checks::counted;
 use super::database::{Club, Fault};
 use super::intake::{self, CHANNEL, count};
 use dice::ThrowOrigin;
@@ -17,7 +18,7 @@ use std::time::Duration;
 const REST: Duration = Duration::from_millis(500);
 /// The number of parts into which the total counts of dice are split. So several servers can add to them at the same
 /// time.
-const SHARES: i64 = 16;
+pub(super) const SHARES: i64 = 16;
 
 /// The number of times that each face was rolled, by kind of dice, source of the roll, and face.
 type FaceTally = BTreeMap<(String, String, i32), i64>;
@@ -76,6 +77,9 @@ impl Club {
     async fn enter(&self, branch: i64, head: i64, worked: &BranchResult) -> Result<(), Fault> {
         let mut connection = self.connection().await?;
         let change = connection.transaction().await?;
+        // The record is locked before the continuation, as everywhere else.
+        let record = "SELECT main, is_false FROM record WHERE id = (SELECT record FROM branch WHERE id = $1) FOR UPDATE";
+        let is_counted = counted(&change.query_one(record, &[&branch]).await?) == Some(branch);
         let same = "SELECT turn, phase, standing FROM branch WHERE id = $1 FOR UPDATE";
         let was = change.query_one(same, &[&branch]).await?;
         let was: (Option<i64>, Option<&str>, Option<&str>) = (was.get(0), was.get(1), was.get(2));
@@ -98,8 +102,10 @@ impl Club {
             (dice, origins, faces, counts)
         };
         let (dice, origins, faces, counts) = columns(&more);
-        for (into, key) in [("fell", branch), ("fell_over_all", branch % SHARES)] {
-            let (column, kind) = if into == "fell" { ("branch", "bigint") } else { ("share", "integer") };
+        let own = ("fell", branch, "branch", "bigint");
+        // Only the continuation that counts adds to the dice of all tables.
+        let all = is_counted.then_some(("fell_over_all", branch % SHARES, "share", "integer"));
+        for (into, key, column, kind) in std::iter::once(own).chain(all) {
             let add = format!(
                 "INSERT INTO {into} ({column}, dice, origin, face, count) \
                  SELECT $1::bigint::{kind}, * FROM unnest($2::text[], $3::text[], $4::integer[], $5::bigint[]) \

@@ -8,6 +8,7 @@
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
 mod admission;
+mod checks;
 mod database;
 mod desks;
 mod entry_check;
@@ -24,6 +25,7 @@ mod ruling_words;
 mod send;
 mod send_thread;
 mod server;
+mod verdict;
 mod wire;
 
 pub use database::{Club, Fault};
@@ -31,4 +33,5 @@ pub use passes::Role;
 pub use send::{Link, SendFault, SendReport};
 pub use send_thread::{RecordSource, SendResults, SendThread};
 pub use server::{OpenFault, Options, PORT, Server};
+pub use verdict::{Verdict, VerdictKind, entries};
 pub use wire::PROTOCOL;

@@ -116,6 +116,14 @@ impl Club {
         Ok(Role::Umpire(connection.query_one(insert, &[&journal::one_line(name.trim())]).await?.get(0)))
     }
 
+    /// Gives a game table another name.
+    pub(crate) async fn rename(&self, role: &Role, name: &str) -> Result<(), Fault> {
+        let connection = self.connection().await?;
+        let update = "UPDATE seat SET name = $2 WHERE id = $1";
+        connection.execute(update, &[&role.seat(), &journal::one_line(name.trim())]).await?;
+        Ok(())
+    }
+
     /// Returns the game tables, ordered by name.
     pub(crate) async fn seats(&self) -> Result<Vec<Seat>, Fault> {
         let connection = self.connection().await?;

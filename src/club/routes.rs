@@ -105,11 +105,12 @@ async fn done(
     Ok(Html(pages::page(&secret, (page, &role), &reader, &sections).into_string()).into_response())
 }
 
-/// The query parameter of a battle's page: the number before which entries are shown.
+/// The query parameters of a battle's page: the number before which entries are shown, or the entry whose ruling is.
 #[derive(Default, serde::Deserialize)]
 #[serde(default)]
 struct StoryQuery {
     before: Option<u64>,
+    ruling: Option<u64>,
 }
 
 async fn battle(
@@ -121,8 +122,11 @@ async fn battle(
 ) -> PageReply {
     let branch = numbered(&branch);
     let role = reads(&house, &secret, branch).await?;
-    let Query(StoryQuery { before }) = asked.map_err(|_| PageRefusal::unread())?;
-    let shown = pages::battle(&house, branch, (&secret, before), reader.language).await;
+    let Query(StoryQuery { before, ruling }) = asked.map_err(|_| PageRefusal::unread())?;
+    let shown = match ruling {
+        Some(entry) => pages::ruling(&house, branch, entry, reader.language).await,
+        None => pages::battle(&house, branch, (&secret, before), reader.language).await,
+    };
     let shown = shown.map_err(|fault| faulty(&fault))?.ok_or_else(PageRefusal::nothing)?;
     if reader.script {
         return Ok(parts(&shown.sections).into_response());
@@ -132,10 +136,10 @@ async fn battle(
     Ok(kept(Html(page.into_string()), &reader))
 }
 
-/// Returns the address of the live updates for a battle's page. Returns `None` for a page that shows earlier entries.
+/// Returns the address of the live updates for a battle's page. Returns `None` for a page of what is past.
 fn asked_live(secret: &str, branch: i64, uri: &Uri) -> Option<String> {
-    let before = uri.query().is_some_and(|query| query.contains("before="));
-    (!before).then(|| format!("/c/{secret}/battle/{branch}/live"))
+    let past = |query: &str| ["before=", "ruling="].iter().any(|word| query.contains(word));
+    (!uri.query().is_some_and(past)).then(|| format!("/c/{secret}/battle/{branch}/live"))
 }
 
 /// A battle's page that a reader has open.

@@ -2,6 +2,7 @@
 
 use journal::{Deed, Entry, RulingRecord, Wording, one_line};
 use language::Language;
+use rulebook::RequestKind;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -16,6 +17,10 @@ pub(crate) struct RulingWords {
     pub(crate) marks: Vec<String>,
 }
 
+/// The greatest number of values of facts whose words are looked up.
+const VALUES: usize = 1000;
+/// The greatest length in bytes of a value whose word is looked up.
+const LONGEST: usize = 40;
 /// The greatest length of a mark in bytes. No rulebook comes near this limit, and the database accepts little more.
 const MARK: usize = 200;
 /// The greatest length of a ruling's words in characters. The database accepts little more.
@@ -31,7 +36,8 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
     let Deed::Ruled(ruled) = &entry.deed else {
         return Vec::new();
     };
-    let alone = ruled.rulings.len() == 1;
+    // The sentence of a phase says nothing of what came of it, even if it had a single ruling.
+    let alone = ruled.rulings.len() == 1 && !matches!(ruled.ask.asked, RequestKind::Phase);
     let each = |made: &RulingRecord| {
         // The sentence of a phase does not describe each of its rulings. So a ruling of a phase gets a sentence of its
         // own.
@@ -43,14 +49,21 @@ pub(crate) fn searched(entry: &Entry) -> Vec<RulingWords> {
         let (mut names, mut types) = (BTreeSet::new(), BTreeSet::new());
         named(&made.facts, &mut names, &mut types);
         let names = names.into_iter().collect::<Vec<_>>().join(" ");
+        let lines = made.blocks.iter().flat_map(|block| &block.lines);
+        let keys: BTreeSet<&str> = lines.map(|(key, ..)| key.as_str()).collect();
+        let mut called = BTreeSet::new();
+        values(&made.facts, &mut called);
         let words = Language::ALL.map(|language| {
+            let labels = keys.iter().map(|key| language.label(key));
+            let values = called.iter().filter(|id| language.has(id)).map(|id| language.word(id));
+            let more = labels.chain(values).collect::<Vec<_>>().join(" ");
             // Readers never search for invisible characters, and the database does not accept all of them.
-            let all = one_line(&format!("{} {names}", says.text(language)));
+            let all = one_line(&format!("{} {names} {more}", says.text(language)));
             all.chars().take(WORDS).collect()
         });
-        let keys = made.blocks.iter().flat_map(|block| block.lines.iter().map(|(key, ..)| key.as_str()));
         let ends = made.fates.iter().map(|(_, fate)| fate.as_str()).chain([made.outcome.as_str()]);
         let marks: BTreeSet<String> = keys
+            .iter()
             .map(|key| mark("rule", key))
             .chain(ends.filter(|end| !end.is_empty()).map(|end| mark("outcome", end)))
             .chain(types.iter().map(|kind| mark("type", kind)))
@@ -80,6 +93,23 @@ fn named_as(made: &RulingRecord) -> String {
         }
     }
     find(&made.facts, made.subject.as_str()).unwrap_or(made.subject.as_str()).to_owned()
+}
+
+/// Collects the ids of the words for the values of facts, such as `formation-column`.
+fn values(value: &Value, called: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                // A long text is no word.
+                match value.as_str().filter(|word| called.len() < VALUES && word.len() < LONGEST) {
+                    Some(word) => _ = called.insert(format!("{field}-{word}")),
+                    None => values(value, called),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|value| values(value, called)),
+        _ => {}
+    }
 }
 
 /// Collects all names in the facts of a ruling, and the types of the units.

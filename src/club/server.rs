@@ -6,9 +6,10 @@ use super::house::House;
 use super::intake::CHANNEL;
 use super::live::LiveState;
 use super::passes::Role;
-use super::{ledger, routes};
+use super::{checks, ledger, routes};
 use language::Language;
 use rulebook::shelf::Shelf;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
@@ -42,6 +43,8 @@ pub struct Options {
     pub language: Language,
     /// True to create a new organiser's link, which replaces the existing ones.
     pub organiser: bool,
+    /// The file of this program, which is started to verify the records. `None` to verify none.
+    pub program: Option<PathBuf>,
 }
 
 /// A running server of a club. It ends when the value is dropped.
@@ -109,7 +112,10 @@ impl Server {
             intake: Semaphore::new(INTAKE),
         });
         runtime.spawn(listen(Arc::clone(&house)));
-        runtime.spawn(ledger::keep(club, books));
+        runtime.spawn(ledger::keep(club.clone(), books));
+        if let Some(program) = &options.program {
+            runtime.spawn(checks::keep(club, program.clone()));
+        }
         let doors = PageServer::open(listener, runtime, routes::pages(&house, &guard))?;
         Ok(Self { addresses, links, doors })
     }

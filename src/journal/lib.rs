@@ -45,5 +45,5 @@ pub use salvage::Salvage;
 pub use steps::chronicle::Chronicle;
 pub use verify::{
     BeginningValue, Discrepancy, Finding, Mismatch, Remark, SealComparison, Standing, Thrower, Verification,
-    verify, verify_noted,
+    verify, verify_copy, verify_noted,
 };

@@ -76,6 +76,22 @@ fn a_link_that_was_taken_back_opens_nothing_and_a_new_one_does() {
 }
 
 #[test]
+fn an_organiser_renames_a_table_and_its_battles_stay() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Tabel 7");
+    let (path, _journal) = club.record("mill.frontage");
+    club.send(&table, &path);
+    let rename = |name: &str| {
+        let form = asked::form(&[("seat", "1"), ("name", name), ("do", "rename")]);
+        asked::ask(&club.host, "POST", &format!("{}/organise", club.organiser), &[], &form).status
+    };
+    assert_eq!((rename("Table 7"), rename(""), rename(&"x".repeat(61))), (200, 422, 422));
+    let tables = club.page(&format!("{}/tables", club.guest)).text();
+    assert!(tables.contains("Table 7: ") && !tables.contains("Tabel"), "{tables}");
+    assert_eq!(club.page(&format!("{table}/table")).status, 200, "its link stays");
+}
+
+#[test]
 fn no_secret_lies_in_the_database_and_no_page_comes_from_elsewhere() {
     let Some(club) = Club::open() else { return };
     let table = club.table("Table 7");

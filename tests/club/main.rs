@@ -12,6 +12,7 @@ mod cluster;
 #[expect(dead_code, reason = "what other tests need of it")]
 #[path = "../support/day.rs"]
 mod day;
+mod forged;
 mod forks;
 mod guarded;
 #[expect(dead_code, reason = "what other tests need of it")]

@@ -192,9 +192,10 @@ fn a_database_of_a_newer_program_is_left_alone() {
         names: Vec::new(),
         language: frontage::language::Language::En,
         organiser: false,
+        program: None,
     };
     let refused = frontage::club::Server::start(&club.database, frontage::BOOKS, &options);
     let Err(frontage::club::OpenFault::Fault(fault)) = refused.map(drop) else { panic!("it was opened") };
     let says = frontage::language::Language::En.say(&fault.reason());
-    assert!(says.contains("tables are of version 99, and this program knows them up to version 1"), "{says}");
+    assert!(says.contains("tables are of version 99, and this program knows them up to version 2"), "{says}");
 }

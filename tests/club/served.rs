@@ -20,6 +20,8 @@ pub struct Club {
     pub host: String,
     pub organiser: String,
     pub guest: String,
+    /// The program that verifies the records.
+    pub program: PathBuf,
     /// The folder for records. It lies in memory where the system offers that, so that nothing waits for a disk.
     folder: TempDir,
 }
@@ -36,6 +38,7 @@ impl Club {
             host: String::new(),
             organiser: String::new(),
             guest: String::new(),
+            program: env!("CARGO_BIN_EXE_frontage").into(),
             folder: folder.unwrap(),
         };
         club.serve_at(0);
@@ -45,8 +48,14 @@ impl Club {
     /// Serves the club at a port. A running server is replaced, and links handed out before stay valid.
     pub fn serve_at(&mut self, port: u16) {
         self.server = None;
-        let options =
-            Options { lan: false, port, names: Vec::new(), language: Language::En, organiser: false };
+        let options = Options {
+            lan: false,
+            port,
+            names: Vec::new(),
+            language: Language::En,
+            organiser: false,
+            program: Some(self.program.clone()),
+        };
         // Another program may have been given the port meanwhile, for another connection.
         let server = until(
             || match Server::start(&self.database, BOOKS, &options) {

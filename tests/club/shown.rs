@@ -79,6 +79,66 @@ fn rulings_are_found_by_book_rule_type_outcome_and_words_of_either_language() {
     }
 }
 
+#[test]
+fn rulings_are_found_by_the_labels_of_their_lines_and_the_words_of_their_facts() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, journal) = club.record("mill.frontage");
+    club.send(&table, &path);
+    let ruled = journal.entry(2).unwrap();
+    let frontage::journal::Deed::Ruled(ruled) = &ruled.deed else { panic!("{ruled:?}") };
+    let (key, ..) = &ruled.rulings[0].blocks[0].lines[0];
+    for language in frontage::language::Language::ALL {
+        for text in [language.label(key), language.word("formation-line")] {
+            let word =
+                text.split(|letter: char| !letter.is_alphabetic()).find(|word| word.len() > 3).unwrap();
+            let asked = asked::form(&[("words", word), ("lang", language.code())]);
+            let page = club.page(&format!("{}/search?{asked}", club.guest)).body;
+            assert!(page.contains("/battle/1?before="), "{word} of {text}: {page}");
+        }
+    }
+}
+
+#[test]
+fn keys_types_and_outcomes_are_chosen_from_lists() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, _journal) = club.record("mill.frontage");
+    club.send(&table, &path);
+    let page = club.page(&format!("{}/search", club.guest)).body;
+    for (name, word) in [("rule", "morale.base"), ("unit", "line-infantry"), ("outcome", "passed")] {
+        let (_, list) = page.split_once(&format!("<datalist id=\"known-{name}\">")).unwrap();
+        let (list, _) = list.split_once("</datalist>").unwrap();
+        assert!(list.contains(&format!("<option value=\"{word}\">")), "{name}: {list}");
+        assert!(page.contains(&format!("list=\"known-{name}\"")), "{page}");
+    }
+}
+
+#[test]
+fn any_ruling_has_its_whole_breakdown_and_nothing_else_has_one() {
+    let Some(club) = Club::open() else { return };
+    let table = club.table("Table 7");
+    let (path, mut journal) = club.record("mill.frontage");
+    let other = support::table("morale", &[("unit", "13-1")]);
+    support::rule(&mut journal, &other, &Faces::Table(vec![vec![20], vec![20]]));
+    club.send(&table, &path);
+    // The page of a find and a line of the story lead to it.
+    let search = club.page(&format!("{}/search?outcome=passed", club.guest)).body;
+    let link = format!("{}/battle/1?ruling=2", club.guest);
+    assert!(search.contains(&link), "{search}");
+    let story = club.page(&format!("{}/battle/1", club.guest)).body;
+    assert!(story.contains("href=\"?ruling=2\""), "{story}");
+    let page = club.page(&link);
+    let text = page.text();
+    assert!(page.status == 200 && text.contains("The ruling of entry 2"), "{text}");
+    assert!(text.contains("1/85e Ligne") && page.body.contains("<table"), "its sums are there: {text}");
+    assert!(text.contains("rolled 3") && !text.contains("rolled 20"), "no other ruling: {text}");
+    for entry in ["0", "1", "3", "999", "18446744073709551615"] {
+        assert_eq!(club.page(&format!("{}/battle/1?ruling={entry}", club.guest)).status, 404, "{entry}");
+    }
+    assert_eq!(club.page(&format!("{}/battle/1?ruling=x", club.guest)).status, 400);
+}
+
 /// Rare rulings among many are found as reliably as frequent ones. The pages of results list each ruling exactly once.
 #[test]
 fn every_ruling_is_found_once_however_far_back_it_lies() {

@@ -236,6 +236,9 @@ pub(crate) enum Command {
         #[arg(long, value_name = "FOLDER")]
         into: PathBuf,
     },
+    /// Verifies a copy of a record for the club's server, which starts the program with this word.
+    #[command(hide = true)]
+    CheckCopy,
     #[command(hide = true)]
     Completions {
         shell: Shell,

@@ -131,7 +131,7 @@ fn found(finding: &Finding, verified: &Verification, (file, language): (&str, La
 }
 
 /// Returns a text about the difference, without a full stop.
-fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
+pub(crate) fn wrong(wrong: &Discrepancy, catalogue: &Catalogue, language: Language) -> String {
     let said = match wrong {
         Discrepancy::Differs(mismatch) => language.say(&differs(mismatch, language)),
         Discrepancy::Fault(fault) => match fault.as_ref() {

@@ -8,11 +8,13 @@ use std::path::Path;
 #[cfg(feature = "club")]
 mod joined {
     use super::{Path, Speech, Streams, Trouble};
+    use crate::record::verify::wrong;
     use crate::screens::pages::not_served;
     use crate::table::number;
-    use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, Server};
+    use ::club::{Link, OpenFault, Options, PORT, SendFault, SendReport, Server, Verdict, VerdictKind};
     use desk::Home;
-    use journal::{CopyReader, Moment};
+    use journal::{CopyReader, JournalFault, Moment, Wording};
+    use language::Language;
     use ruling::Reason;
     use serde_json::json;
 
@@ -31,7 +33,8 @@ mod joined {
         let language = streams.language;
         let none = || Trouble::Misused(Reason::new("club-serve", "no-database").name("variable", DATABASE));
         let database = database.or_else(|| std::env::var(DATABASE).ok()).ok_or_else(none)?;
-        let options = Options { lan, port: port.unwrap_or(PORT), names, language, organiser };
+        let program = std::env::current_exe().ok();
+        let options = Options { lan, port: port.unwrap_or(PORT), names, language, organiser, program };
         let server = Server::start(&database, streams.books, &options).map_err(|fault| {
             Trouble::Refused(match fault {
                 OpenFault::Fault(fault) => fault.reason(),
@@ -59,6 +62,45 @@ mod joined {
         streams.end()?;
         server.wait();
         Ok(())
+    }
+
+    /// Verifies the entries on standard input, which the club's server writes there. Prints the verdict for the server.
+    pub(crate) fn check_copy(streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        let Some(rows) = ::club::entries(std::io::stdin().lock()) else { return Err(Trouble::Said) };
+        let verified = journal::verify_copy(&rows, streams.books);
+        let verdict = |kind, says| Verdict { kind, program: env!("CARGO_PKG_VERSION").to_owned(), says };
+        let verdict = match &verified {
+            Err(fault) => verdict(VerdictKind::Unread, Wording::each(|language| unread(fault, language))),
+            Ok(verified) => match &verified.finding {
+                None => verdict(VerdictKind::Right, Wording::default()),
+                Some(finding) => {
+                    // Another version of the program may have had other rules, so nothing is said to be false.
+                    let same = verified.program.is_same();
+                    let (kind, variant) =
+                        if same { (VerdictKind::False, "") } else { (VerdictKind::Unread, "other") };
+                    let says = |language| {
+                        let wrong = wrong(&finding.wrong, &verified.catalogue, language);
+                        let said = Reason::new("club-verdict", variant)
+                            .count("entry", number(finding.entry))
+                            .name("wrong", wrong)
+                            .name("program", &verified.program.recorded);
+                        language.say(&said)
+                    };
+                    verdict(kind, Wording::each(says))
+                }
+            },
+        };
+        let verdict = serde_json::to_string(&verdict).unwrap_or_default();
+        streams.hand_out(verdict.as_bytes())
+    }
+
+    /// Returns the sentence about a record that this program can't read.
+    fn unread(fault: &JournalFault, language: Language) -> String {
+        let said = match fault {
+            JournalFault::Damaged(_, damage) => damage.reason(),
+            fault => fault.reason().unwrap_or_else(|| Reason::new("club-unread", "")),
+        };
+        language.say(&said)
     }
 
     fn trouble(fault: SendFault) -> Trouble {
@@ -147,13 +189,17 @@ mod joined {
 }
 
 #[cfg(feature = "club")]
-pub(crate) use joined::{carry_on, send, serve};
+pub(crate) use joined::{carry_on, check_copy, send, serve};
 
 /// The commands for clubs in a program that was built without clubs. Each reports that clubs are missing.
 #[cfg(not(feature = "club"))]
 mod left_out {
     use super::{Path, Speech, Streams, Trouble};
     use ruling::Reason;
+
+    pub(crate) fn check_copy(_streams: &mut Streams<'_>) -> Result<(), Trouble> {
+        Err(Trouble::Misused(Reason::new("left-out", "club")))
+    }
 
     fn none(speech: &Speech, streams: &mut Streams<'_>) -> Result<(), Trouble> {
         streams.speak_code(speech.lang.as_deref());
@@ -189,4 +235,4 @@ mod left_out {
 }
 
 #[cfg(not(feature = "club"))]
-pub(crate) use left_out::{carry_on, send, serve};
+pub(crate) use left_out::{carry_on, check_copy, send, serve};

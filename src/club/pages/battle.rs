@@ -1,7 +1,7 @@
 //! The page of a battle. It shows the table, the last ruling and the record as the game table's own pages do, and the
 //! seals that the club has received.
 
-use super::parts::{moment, part};
+use super::parts::{VERDICT, moment, part, verdict};
 use crate::database::Fault;
 use crate::house::House;
 use crate::intake::{hash, number};
@@ -32,11 +32,7 @@ pub(crate) async fn battle(
     (secret, before): (&str, Option<u64>),
     language: Language,
 ) -> Result<Option<BattlePage>, Fault> {
-    let connection = house.club.connection().await?;
-    let select =
-        "SELECT record.name FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1";
-    let Some(found) = connection.query_opt(select, &[&branch]).await? else { return Ok(None) };
-    drop(connection);
+    let Some((name, verdict)) = named(house, branch, language).await? else { return Ok(None) };
     let at = format!("/c/{secret}/battle/{branch}/map/");
     let code = language.code();
     let made = move |desk: &mut desk::Desk| match before {
@@ -48,10 +44,41 @@ pub(crate) async fn battle(
         vec![part("unread", "club-battle", &html! { p.note { (language.word("club-unread")) } }, language)]
     };
     let mut sections = made.unwrap_or_else(unread);
+    sections.insert(0, verdict);
     if before.is_none() {
         sections.push(witness(house, branch, secret, language).await?);
     }
-    Ok(Some(BattlePage { name: found.get(0), sections }))
+    Ok(Some(BattlePage { name, sections }))
+}
+
+/// Returns the page with the whole breakdown of the ruling that an entry recorded. Returns `None` if there is no such
+/// battle or no such ruling.
+pub(crate) async fn ruling(
+    house: &House,
+    branch: i64,
+    entry: u64,
+    language: Language,
+) -> Result<Option<BattlePage>, Fault> {
+    let Some((name, verdict)) = named(house, branch, language).await? else { return Ok(None) };
+    let made = move |desk: &mut desk::Desk| house::battle_ruling(desk, entry, language);
+    let made = house.desks.with(&house.club, branch, house.books, made).await?;
+    let sections = made.flatten().map(|mut sections| {
+        sections.insert(0, verdict);
+        sections
+    });
+    Ok(sections.map(|sections| BattlePage { name, sections }))
+}
+
+/// Returns the name of a battle, and the part that says whether it was verified.
+async fn named(house: &House, branch: i64, language: Language) -> Result<Option<(String, Section)>, Fault> {
+    let connection = house.club.connection().await?;
+    let select = format!(
+        "SELECT record.name, {VERDICT} FROM branch JOIN record ON record.id = branch.record WHERE branch.id = $1"
+    );
+    let found = connection.query_opt(&select, &[&branch]).await?;
+    let part =
+        |row: &tokio_postgres::Row| part("verdict", "club-verdicts", &verdict(row, language), language);
+    Ok(found.map(|row| (row.get(0), part(&row))))
 }
 
 /// Returns the picture of a battle's table as SVG. Returns `None` if there is no such battle.
@@ -76,7 +103,7 @@ async fn witness(house: &House, branch: i64, secret: &str, language: Language) -
         let most = i64::try_from(SEEN - heads.len()).unwrap_or_default();
         heads.extend(connection.query(select, &[&part.branch, &part.until, &most]).await?);
     }
-    let others = "SELECT other.id, other.leaves, other.id = branch.parent AS left FROM branch JOIN branch AS other \
+    let others = "SELECT other.id, other.leaves, other.verdict, other.id = branch.parent AS left FROM branch JOIN branch AS other \
                   ON other.record = branch.record AND other.id <> branch.id \
                   WHERE branch.id = $1 ORDER BY other.leaves LIMIT 20";
     let others = connection.query(others, &[&branch]).await?;
@@ -94,6 +121,7 @@ async fn witness(house: &House, branch: i64, secret: &str, language: Language) -
                 a href={ "/c/" (secret) "/battle/" (other.get::<_, i64>("id")) } {
                     (language.say(&Reason::new("club-other", which).count("entry", leaves)))
                 }
+                @if other.get::<_, Option<&str>>("verdict") == Some("false") { " · " (language.word("club-false")) }
             }
         }
     };

@@ -9,7 +9,7 @@ mod results;
 mod search;
 mod tables;
 
-pub(crate) use battle::{battle, map};
+pub(crate) use battle::{battle, map, ruling};
 pub(crate) use organise::act as organise;
 pub(crate) use page::{Page, Query};
 

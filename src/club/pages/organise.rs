@@ -49,6 +49,14 @@ async fn shown(house: &House, made: Option<NewLink>, language: Language) -> Resu
                     @if !seat.open { p { small { (language.word("club-shut")) } } }
                     (button("link", &id, "club-do.link"))
                     @if seat.open { (button("shut", &id, "club-do.shut")) }
+                    form.asked method="post" {
+                        input type="hidden" name="seat" value=(id);
+                        label {
+                            span { (language.word("club-other-name")) }
+                            input name="name" maxlength=(LONGEST) value=(seat.name) autocomplete="off";
+                        }
+                        button name="do" value="rename" { (language.word("club-do.rename")) }
+                    }
                 }
             }
         }
@@ -69,6 +77,15 @@ async fn shown(house: &House, made: Option<NewLink>, language: Language) -> Resu
     ])
 }
 
+/// Returns the name of a game table in a form. Refuses an empty one and one that is too long.
+fn named(form: &Form) -> Result<&str, PageRefusal> {
+    let name = form.text("name");
+    if name.is_empty() || name.chars().nth(LONGEST as usize).is_some() {
+        return Err(PageRefusal::because(&Reason::new("club-refused", "name").count("most", LONGEST)));
+    }
+    Ok(name)
+}
+
 /// Carries out the action of a form that the organiser sent. Returns the parts with the result. `here` is the server's
 /// address, for new links.
 pub(crate) async fn act(
@@ -84,11 +101,7 @@ pub(crate) async fn act(
         |called: String, secret: String| Some(NewLink { called, address: format!("{here}/c/{secret}") });
     let made = match form.text("do") {
         "table" => {
-            let name = form.text("name");
-            if name.is_empty() || name.chars().nth(LONGEST as usize).is_some() {
-                let reason = Reason::new("club-refused", "name").count("most", LONGEST);
-                return Err(PageRefusal::because(&reason));
-            }
+            let name = named(form)?;
             let role = club.seat(name).await.map_err(faulty)?;
             link(name.to_owned(), club.admit(&role, true).await.map_err(faulty)?)
         }
@@ -96,6 +109,10 @@ pub(crate) async fn act(
             let role = seat()?;
             let name = club.seat_name(&role).await.map_err(faulty)?.ok_or_else(PageRefusal::nothing)?;
             link(name, club.admit(&role, true).await.map_err(faulty)?)
+        }
+        "rename" => {
+            club.rename(&seat()?, named(form)?).await.map_err(faulty)?;
+            None
         }
         "shut" => {
             club.shut(&seat()?).await.map_err(faulty)?;

@@ -5,6 +5,7 @@ use journal::{Moment, Wording};
 use language::Language;
 use maud::{Markup, html};
 use ruling::Reason;
+use tokio_postgres::Row;
 use web::house::Section;
 
 /// Returns a part of a page that has a heading.
@@ -39,4 +40,24 @@ pub(super) fn stood(turn: Option<i64>, phase: Option<&str>, language: Language) 
 pub(super) fn standing(standing: Option<&str>, language: Language) -> Vec<String> {
     let said: Vec<Wording> = standing.and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
     said.iter().map(|said| said.text(language).to_owned()).collect()
+}
+
+/// The columns of a continuation that [`verdict`] reads.
+pub(super) const VERDICT: &str = "branch.verdict, branch.verdict_says, branch.checked, branch.head";
+
+/// Returns the line that says whether a continuation was verified. A false one is told of in large letters.
+pub(super) fn verdict(branch: &Row, language: Language) -> Markup {
+    let (kind, checked): (Option<&str>, Option<i64>) = (branch.get("verdict"), branch.get("checked"));
+    let says = || said(branch.get::<_, Option<&str>>("verdict_says").unwrap_or_default(), language);
+    let (variant, says) = match kind {
+        Some("false") => ("false", says()),
+        Some("unread") => ("unread", says()),
+        Some(_) if checked == Some(branch.get("head")) => ("right", String::new()),
+        Some(_) => ("partly", String::new()),
+        None => ("", String::new()),
+    };
+    let told =
+        Reason::new("club-proof", variant).name("says", says).count("entry", checked.unwrap_or_default());
+    let told = language.say(&told);
+    html! { @if variant == "false" { p.refused { (told) } } @else { p { small { (told) } } } }
 }

@@ -1,7 +1,7 @@
 //! The results of battles, month by month. A result is the standing of the sides at the last entry received.
 
 use super::Query;
-use super::parts::{book, moment, part, standing, stood};
+use super::parts::{VERDICT, book, moment, part, standing, stood, verdict};
 use crate::database::Fault;
 use crate::house::House;
 use language::Language;
@@ -32,17 +32,21 @@ pub(super) async fn sections(
 ) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
     let month = month(&asked.month);
-    let select = "SELECT branch.id, extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, \
+    // Of each record the continuation that counts has a result, unless it is false.
+    let select = format!(
+        "SELECT branch.id, {VERDICT}, extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, \
                 branch.standing, record.name, record.book, seat.name AS seat, \
                 (extract(epoch FROM branch.received) * 1000000)::bigint AS at \
-         FROM branch JOIN record ON record.id = branch.record JOIN seat ON seat.id = record.seat \
+         FROM branch JOIN record ON record.main = branch.id AND NOT record.is_false \
+              JOIN seat ON seat.id = record.seat \
          WHERE ($1::text IS NULL OR (branch.received >= ($1 || '-01')::date \
                 AND branch.received < ($1 || '-01')::date + interval '1 month')) \
            AND (branch.received, branch.id) < (to_timestamp(0) + $2::bigint * interval '1 microsecond', $3::bigint) \
-         ORDER BY branch.received DESC, branch.id DESC LIMIT $4";
+         ORDER BY branch.received DESC, branch.id DESC LIMIT $4"
+    );
     let Place(at, branch) = Place::read(&asked.after).unwrap_or(Place(FAR, 0));
     let most = i64::try_from(MOST + 1).unwrap_or(i64::MAX);
-    let found = connection.query(select, &[&month, &at.clamp(0, FAR), &branch, &most]).await?;
+    let found = connection.query(&select, &[&month, &at.clamp(0, FAR), &branch, &most]).await?;
     let shown = found.get(..MOST).unwrap_or(&found);
     let earlier = shown.last().filter(|_| found.len() > MOST);
     let earlier = earlier.map(|last| format!("{}.{}", last.get::<_, i64>("at"), last.get::<_, i64>("id")));
@@ -62,6 +66,7 @@ pub(super) async fn sections(
                     }
                     @if let Some(stood) = stood(row.get("turn"), row.get("phase"), language) { p { (stood) } }
                     @for line in standing(row.get("standing"), language) { p.strong { (line) } }
+                    (verdict(row, language))
                 }
             }
         }

@@ -17,6 +17,8 @@ use web::house::Section;
 const MOST: usize = 50;
 /// The number of recent rulings that are checked one by one before the index is used.
 const RECENT: i64 = 2000;
+/// The number of recent rulings from which the lists of the search are made.
+const LISTED: i64 = 300;
 /// The span of time covered by the first query to the index, in milliseconds. It is one day.
 const WINDOW: i64 = 24 * 3600 * 1000;
 /// The greatest length of a search text in bytes.
@@ -104,13 +106,16 @@ pub(super) async fn sections(
     let still = still.start().await?;
     let (found, more) = found(&still, asked, language).await?;
     let battles = battles(&still, &found).await?;
+    let known = known(&still).await?;
     drop(still);
     let inside = html! {
         @if found.is_empty() { p { (language.word("club-none-found")) } }
         ul.rows {
             @for Hit { place: Place(at, branch, number, _), says } in found.iter().take(MOST) {
                 li {
-                    p { (said(says, language)) }
+                    p {
+                        a href={ "/c/" (secret) "/battle/" (branch) "?ruling=" (number) } { (said(says, language)) }
+                    }
                     @if let Some((name, own, seat)) = battles.get(branch) {
                         p { small {
                             (Moment(*at).told()) " · " (seat) (language.colon())
@@ -126,9 +131,21 @@ pub(super) async fn sections(
         }
     };
     Ok(vec![
-        part("ask", "club-search", &form(house, asked, language), language),
+        part("ask", "club-search", &form(house, (asked, &known), language), language),
         part("found", "club-found", &inside, language),
     ])
+}
+
+/// Returns the marks of the latest rulings, such as `outcome:routs`, for the lists from which a search is chosen.
+async fn known(connection: &Transaction<'_>) -> Result<Vec<String>, Fault> {
+    let select = "SELECT DISTINCT mark FROM ( \
+             SELECT branch, found FROM ruling ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $1) AS last, \
+             unnest(tsvector_to_array(found)) AS mark \
+         WHERE (mark LIKE 'rule:%' OR mark LIKE 'type:%' OR mark LIKE 'outcome:%') \
+           AND NOT EXISTS (SELECT FROM branch AS own WHERE own.id = branch AND own.verdict = 'false') \
+         ORDER BY mark LIMIT 1000";
+    let statement = connection.prepare_cached(select).await?;
+    Ok(connection.query(&statement, &[&LISTED]).await?.iter().map(|row| row.get(0)).collect())
 }
 
 async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles, Fault> {
@@ -142,7 +159,7 @@ async fn battles(connection: &Transaction<'_>, found: &[Hit]) -> Result<Battles,
 }
 
 /// Returns the rulings that match, the latest first, and one more if there are more than a page shows. Also returns the
-/// position from which the search can go on.
+/// position from which the search can go on. The rulings of false records are left out.
 ///
 /// Frequent matches are found among the recent rulings. Rare ones are then looked up in the index, in growing spans of
 /// time. So the search reads only a few times as many rulings as it shows.
@@ -174,8 +191,8 @@ async fn found(
         }
     }
     let last = found.get(MOST - 1).filter(|_| found.len() > MOST).map(|hit| hit.place);
-    // The index does not support this query. So older rulings are searched only if the reader asks for more.
-    let further = if matches!(sought, SearchKind::Without(_)) { last.or(end) } else { last };
+    // The index does not support the other queries. So older rulings are searched only if the reader asks for more.
+    let further = if matches!(sought, SearchKind::With(_)) { last } else { last.or(end) };
     Ok((found, further))
 }
 
@@ -242,7 +259,8 @@ async fn among_last(
     let select = "SELECT at, branch, number, part, says FROM ( \
              SELECT * FROM ruling WHERE (at, branch, number, part) < ($1, $2, $3, $4) \
              ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $6) AS last \
-         WHERE $5::text IS NULL OR found @@ $5::text::tsquery \
+         WHERE ($5::text IS NULL OR found @@ $5::text::tsquery) \
+           AND NOT EXISTS (SELECT FROM branch AS own WHERE own.id = branch AND own.verdict = 'false') \
          ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $7";
     let statement = connection.prepare_cached(select).await?;
     let most = i64::try_from(most).unwrap_or(i64::MAX);
@@ -261,6 +279,7 @@ async fn by_index(
     let select = "WITH hit AS MATERIALIZED ( \
              SELECT at, branch, number, part, says FROM ruling \
              WHERE found @@ $1::text::tsquery AND at >= $2 AND at <= $3 \
+                   AND NOT EXISTS (SELECT FROM branch AS own WHERE own.id = branch AND own.verdict = 'false') \
                    AND (at, branch, number, part) < ($3, $4, $5, $6)) \
          SELECT * FROM hit ORDER BY at DESC, branch DESC, number DESC, part DESC LIMIT $7";
     let statement = connection.prepare_cached(select).await?;
@@ -273,10 +292,24 @@ fn hit(row: &Row) -> Hit {
     Hit { place: Place(row.get(0), row.get(1), row.get(2), row.get(3)), says: row.get(4) }
 }
 
-fn form(house: &House, asked: &Query, language: Language) -> Markup {
+fn form(house: &House, (asked, known): (&Query, &[String]), language: Language) -> Markup {
     let field = |name: &str, message: &str, value: &str| {
         html! {
-            label { span { (language.word(message)) } input name=(name) value=(value) autocomplete="off"; }
+            label {
+                span { (language.word(message)) }
+                input name=(name) value=(value) autocomplete="off" list=[(name != "words").then(|| format!("known-{name}"))];
+            }
+        }
+    };
+    // The label of a rule is in the language of the reader, and what is searched is its key.
+    let list = |name: &str, of: &str| {
+        let words = known.iter().filter_map(|mark| mark.strip_prefix(of)?.strip_prefix(':'));
+        html! {
+            datalist id={ "known-" (name) } {
+                @for word in words {
+                    option value=(word) { @if of == "rule" { (language.label(word)) } }
+                }
+            }
         }
     };
     html! {
@@ -294,6 +327,7 @@ fn form(house: &House, asked: &Query, language: Language) -> Markup {
             (field("rule", "club-ask.rule", &asked.rule))
             (field("unit", "club-ask.unit", &asked.unit))
             (field("outcome", "club-ask.outcome", &asked.outcome))
+            (list("rule", "rule")) (list("unit", "type")) (list("outcome", "outcome"))
             button { (language.word("club-ask.search")) }
         }
     }

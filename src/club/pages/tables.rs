@@ -1,6 +1,6 @@
 //! The page of all game tables, with the latest battles of each, the state, and the last entry.
 
-use super::parts::{book, moment, part, said, standing, stood};
+use super::parts::{book, moment, part, said, standing, stood, verdict};
 use crate::database::Fault;
 use crate::house::House;
 use crate::intake::{hash, number};
@@ -23,14 +23,18 @@ pub(super) async fn sections(
     language: Language,
 ) -> Result<Vec<Section>, Fault> {
     let connection = house.club.connection().await?;
-    let select = "SELECT branch.id, branch.leaves, branch.head, branch.hash, branch.says, \
-                extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, branch.standing, \
-                branch.name, branch.book, seat.name AS seat \
+    // Each record is one battle, whatever continuations it has: the one that counts is shown. A false record comes
+    // after the others, so that it pushes none of them off the page.
+    let select = "SELECT branch.id, branch.hash, branch.says, branch.verdict, branch.verdict_says, branch.checked, \
+                branch.head, extract(epoch FROM branch.received)::bigint AS received, branch.turn, branch.phase, \
+                branch.standing, own.name, own.book, seat.name AS seat, other.leaves \
          FROM seat CROSS JOIN LATERAL ( \
-             SELECT branch.*, record.name, record.book FROM record JOIN branch ON branch.record = record.id \
-             WHERE record.seat = seat.id AND record.went_on > now() - interval '400 days' \
-             ORDER BY record.went_on DESC, branch.received DESC LIMIT $2) AS branch \
-         WHERE $1::bigint IS NULL OR seat.id = $1 ORDER BY branch.received DESC LIMIT $3";
+             SELECT record.* FROM record WHERE record.seat = seat.id AND record.went_on > now() - interval '400 days' \
+             ORDER BY record.is_false, record.went_on DESC LIMIT $2) AS own \
+         JOIN branch ON branch.id = own.main \
+         CROSS JOIN LATERAL ( \
+             SELECT min(leaves) AS leaves FROM branch WHERE branch.record = own.id AND branch.leaves > 0) AS other \
+         WHERE $1::bigint IS NULL OR seat.id = $1 ORDER BY own.is_false, branch.received DESC LIMIT $3";
     let (of_each, most) = if seat.is_some() { (MOST, MOST) } else { (OF_EACH, MOST) };
     let statement = connection.prepare_cached(select).await?;
     let found = connection.query(&statement, &[&seat, &of_each, &most]).await?;
@@ -38,7 +42,7 @@ pub(super) async fn sections(
         @if found.is_empty() { p { (language.word("club-no-battle")) } }
         ul.rows {
             @for row in &found {
-                @let (id, leaves): (i64, i64) = (row.get("id"), row.get("leaves"));
+                @let (id, leaves): (i64, Option<i64>) = (row.get("id"), row.get("leaves"));
                 @let (head, sealed): (i64, &[u8]) = (row.get("head"), row.get("hash"));
                 li {
                     p {
@@ -46,7 +50,8 @@ pub(super) async fn sections(
                         a href={ "/c/" (secret) "/battle/" (id) } { (row.get::<_, &str>("name")) }
                         " " small { (book(house, row.get("book"), language)) }
                     }
-                    @if leaves > 0 {
+                    (verdict(row, language))
+                    @if let Some(leaves) = leaves {
                         p.note { (language.say(&Reason::new("club-fork", "").count("entry", leaves))) }
                     }
                     @if let Some(stood) = stood(row.get("turn"), row.get("phase"), language) { p { (stood) } }

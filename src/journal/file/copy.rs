@@ -111,9 +111,19 @@ impl Journal {
     /// # Errors
     /// The entries are not sealed one after another, or this program can't read the battle.
     pub fn of_copy(rows: &[Row], books: Shelf, clock: Clock) -> Result<Self, JournalFault> {
+        Self::opened(Self::unfolded_copy(rows, books, clock)?)
+    }
+
+    /// Makes a record in memory from the entries of a copy, with the battle at the beginning. Also returns the last
+    /// entry of the question that was left open.
+    pub(crate) fn unfolded_copy(
+        rows: &[Row],
+        books: Shelf,
+        clock: Clock,
+    ) -> Result<(Self, Option<u64>), JournalFault> {
         let mut store = Store::in_memory(begun(rows)?.format, &[])?;
         store.append(rows)?;
-        Self::opened(Self::of(FileContent::of_copy(store)?, books, clock)?)
+        Self::of(FileContent::of_copy(store)?, books, clock)
     }
 
     /// Continues a copy in a new file. The seed of the program's dice stayed with the original record. So one new entry

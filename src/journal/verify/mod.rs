@@ -20,7 +20,7 @@ pub use mismatch::Mismatch;
 pub use seal_comparison::{SealComparison, Standing};
 pub use thrower::Thrower;
 
-use super::entry::{Beginning, Deed, Moment, NotedSeal, Seal, UnpackedRow};
+use super::entry::{Beginning, Deed, Moment, NotedSeal, Row, Seal, UnpackedRow};
 use super::fault::{Damage, JournalFault, Problem};
 use super::question::DroppedQuestions;
 use super::{Hash, Journal};
@@ -118,6 +118,15 @@ pub fn verify_noted(path: &Path, books: Shelf, noted: &[NotedSeal]) -> Result<Ve
     let (journal, _) = Journal::unfolded(path, books, Moment::default)?;
     let noted = journal.compared(noted)?;
     Ok(Verification { noted, ..journal.verify()? })
+}
+
+/// Verifies the entries of a copy, whose seeds of the program's dice are elsewhere. The program's throws are taken as
+/// recorded.
+///
+/// # Errors
+/// As for [`Journal::of_copy`], but steps that can't be applied are not an error.
+pub fn verify_copy(rows: &[Row], books: Shelf) -> Result<Verification, JournalFault> {
+    Journal::unfolded_copy(rows, books, Moment::default)?.0.verify()
 }
 
 impl Journal {

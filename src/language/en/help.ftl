@@ -224,6 +224,7 @@ help-rulebook-diff = List only what the house rules change, with the rulebook's 
 help-man = Write manual pages in every language, for packages
 help-man-into = The folder: English pages go into man1 in it, the others into man1 under the code of their language
 
+help-check-copy = Verify a copy of a record that the club’s server hands over
 help-completions = Print what a shell needs to complete commands, for packages
 help-completions-shell = The shell
 

@@ -224,6 +224,7 @@ help-rulebook-diff = Lister seulement ce que changent les règles maison, avec l
 help-man = Écrire les pages de manuel dans toutes les langues, pour les paquets
 help-man-into = Le dossier : les pages anglaises y vont dans man1, les autres dans man1 sous le code de leur langue
 
+help-check-copy = Vérifier la copie d’un registre que le serveur du club transmet
 help-completions = Afficher ce dont un shell a besoin pour compléter les commandes, pour les paquets
 help-completions-shell = Le shell
 
