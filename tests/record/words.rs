@@ -48,9 +48,9 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         Deed::Worded { words } => Some(words),
         _ => None,
     });
-    let words: String = said.flatten().map(|(side, word)| format!("'{side}={word}' ")).collect();
+    let words: Vec<String> = said.flatten().map(|(side, word)| format!("'{side}={word}'")).collect();
     if !words.is_empty() {
-        key = shell(&format!("printf '%s\\n' {key} {words}| sha256sum"));
+        key = shell(&format!("printf '%s\\n' {key} {} | sha256sum", words.join(" ")));
         key.truncate(64);
     }
     let mut count = 0;
@@ -61,9 +61,9 @@ fn worked_out(folder: &Folder, file: &str) -> usize {
         let Some(question) = ruled.question.filter(|_| ruled.again.is_none()) else {
             continue;
         };
-        let mut throws = ruled.throws.iter();
+        let mut left = ruled.throws.iter();
         for (at, ruling) in ruled.rulings.iter().enumerate() {
-            let own: Vec<&Throw> = throws.by_ref().take(ruling.throws.unwrap()).collect();
+            let own: Vec<&Throw> = left.by_ref().take(ruling.throws.unwrap()).collect();
             let thrown = own.iter().filter(|throw| throw.origin == ThrowOrigin::Seed);
             // A die that counts from 0 shows a number less by 1.
             let plain = thrown.clone().map(|throw| throw.dice.split(' ').next().unwrap());
