@@ -116,3 +116,27 @@ fn walk(seed: u64) {
 fn what_fell_is_on_record_and_is_not_asked_again() {
     each(0..30, 30, walk);
 }
+
+#[test]
+fn other_words_and_other_odds_leave_a_recorded_ruling_as_it_is() {
+    let mut desk = desk(&demo_in("melee"));
+    press(&mut desk, "Shift+E 9 5 8");
+    assert!(desk.question().inquiry().unwrap().recorded().is_some(), "{}", said(&desk));
+    let entries = desk.session().journal().len();
+    for action in
+        [Action::Language, Action::Odds, Action::Odds, Action::Odds, Action::Language, Action::Language]
+    {
+        desk.act(action);
+        desk.settle();
+        assert_eq!(desk.session().journal().len(), entries, "{action:?} is no reason to record anything");
+    }
+    desk.act(Action::Language);
+    desk.change(QuestionEvent::Amend(Amendment::Add(Addition {
+        block: None,
+        label: "mud".to_owned(),
+        value: 3,
+        reason: "it rained".to_owned(),
+    })));
+    desk.settle();
+    assert!(desk.session().journal().len() > entries, "an amendment just after it is recorded");
+}

@@ -155,11 +155,11 @@ impl Desk {
             Action::Odds => {
                 self.look.odds = self.look.odds.next();
                 self.window.facts.uncovered = false;
-                self.work();
+                self.question.say_again(&self.session, &self.look, &self.analysis.worker);
             }
             Action::Language => {
                 self.look.language = self.look.language.next();
-                self.work();
+                self.question.say_again(&self.session, &self.look, &self.analysis.worker);
                 self.hand.tried = None;
                 self.try_out();
                 if self.start.shown {

@@ -24,6 +24,9 @@ impl Desk {
             let recorded = match &effect {
                 Effect::Done => return true,
                 Effect::Work => {
+                    if let Some(inquiry) = &mut self.question.inquiry {
+                        inquiry.hear_change();
+                    }
                     self.work();
                     return true;
                 }

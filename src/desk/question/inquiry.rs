@@ -270,11 +270,21 @@ impl Inquiry {
     /// are to come. Nothing is left to do if the record has that answer already.
     pub(crate) fn hear_answer(&mut self) -> Effect {
         let come = self.answer.come();
-        if self.answer.is_coming() || matches!(self.life, Life::Correcting(_)) || self.heard == come {
+        if self.answer.is_coming() || matches!(self.life, Life::Correcting(_)) || self.has_heard() {
             return Effect::Done;
         }
         self.heard = come;
         self.due()
+    }
+
+    /// Returns true if the record has all that follows from the last answer, and no other answer is being computed.
+    pub(crate) fn has_heard(&self) -> bool {
+        !self.answer.is_coming() && self.heard == self.answer.come()
+    }
+
+    /// Notes that the next answer is to be recorded again, because the question has changed.
+    pub(crate) fn hear_change(&mut self) {
+        self.heard = self.heard.min(self.answer.come());
     }
 
     /// Notes that the next answer is not to be recorded.

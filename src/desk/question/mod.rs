@@ -269,6 +269,16 @@ impl Question {
         }
     }
 
+    /// Computes the answer again, because the settings for language or odds have changed. The record gets nothing new for
+    /// an answer that it has already.
+    pub(crate) fn say_again(&mut self, session: &Session, look: &Look, worker: &Worker) {
+        let known = self.inquiry.as_ref().is_some_and(Inquiry::has_heard);
+        self.work(session, look, worker);
+        if known {
+            self.hear_next();
+        }
+    }
+
     /// Computes the answer again without recording it, because the record already has it.
     fn work_unheard(&mut self, session: &Session, look: &Look, worker: &Worker) {
         if let Some(inquiry) = &mut self.inquiry {
