@@ -2,6 +2,7 @@
 
 use super::*;
 use books::BOOKS;
+use geometry::units::Bearing;
 use language::Language;
 use ruling::table::{Badge, View};
 
@@ -63,6 +64,47 @@ fn no_badge_covers_a_name_at_any_zoom_in_any_book() {
         }
     }
     assert!(names_seen > 500, "{names_seen}");
+}
+
+/// The signs of a small counter stand out over its edge by a tenth of a point, into the room that its own stands leave to
+/// the names of others.
+#[test]
+fn a_name_keeps_off_the_sign_of_a_neighbour_that_stands_out_over_its_counter() {
+    let book = demo("shock");
+    let counter = book.bodies.iter().find(|body| body.plate.is_some() && !body.stands.is_empty()).unwrap();
+    let (facing, size) = (Bearing::degrees(0.0), 1.5);
+    let scale = 14.0 / size;
+    let lens = Lens { scale, origin: DVec2::ZERO };
+    let placed_at = |y: f64, wide: f64, deep: f64| Body {
+        present: true,
+        pose: Some((DVec2::new(0.0, y), facing)),
+        stands: vec![(1, Block::new(DVec2::new(0.0, y), facing, wide, deep))],
+        ..Body::clone(counter)
+    };
+    let below = Body { id: Id::from("below"), badges: Badge::ALL.to_vec(), ..placed_at(0.0, size, size) };
+    let (mut names_seen, mut near) = (0, f32::INFINITY);
+    for step in 0..60_i32 {
+        let apart = (16.9 + f64::from(step) * 0.01) / scale;
+        let above = Body {
+            id: Id::from("above"),
+            name: "a name".to_owned(),
+            plate: None,
+            ..placed_at(0.5 * size + apart + 1.0, 4.0, 2.0)
+        };
+        let bodies = vec![below.clone(), above];
+        let view = View { bodies, cells: Vec::new(), terrain: Vec::new(), ..View::clone(&book) };
+        let (names, blocks) = placed_on(&Arc::new(view), scale, &[]);
+        let (_, block) = blocks.iter().find(|(id, _)| id == "below").unwrap();
+        for name in names.iter().filter(|name| name.text == "a name") {
+            names_seen += 1;
+            if name.rect.bottom() <= block.top() {
+                near = near.min(block.top() - name.rect.bottom());
+            }
+            let covered = signs(&below, &lens).into_iter().find(|sign| sign.rect().intersects(name.rect));
+            assert!(covered.is_none(), "{apart}: {covered:?} covers {name:?} above {block:?}");
+        }
+    }
+    assert!(names_seen > 0 && near < 0.2, "{names_seen} names, the nearest {near} above the counter");
 }
 
 #[test]
