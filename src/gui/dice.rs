@@ -1,6 +1,7 @@
 //! Dice: the pending throw, a box for each die, and a button for each face. They are always at the same place.
 
 use super::layout::{fitted, fitted_between};
+use crate::note::Noted;
 use crate::tokens::{CLOSE, LARGE, ROOM, SMALL, TEXT};
 use desk::{Action, Boxes, Desk, QuestionEvent, keys_of};
 use egui::{Align, Button, Color32, Layout, Rect, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo};
@@ -122,7 +123,7 @@ pub(super) fn throw(ui: &mut Ui, desk: &Desk, throw: &Boxes, side: f32) -> bool 
         let box_of = Reason::new("keypad", "box").name("what", &throw.what).name("face", face);
         let name = desk.look.language.say(&box_of);
         drawn.widget_info(|| WidgetInfo::labeled(egui::Role::Button, throw.fell, &name));
-        clicked |= drawn.on_hover_text(&throw.what).clicked();
+        clicked |= drawn.noted(&throw.what).clicked();
     }
     clicked
 }
@@ -263,7 +264,8 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         let text = RichText::new(key).size(SMALL).weak();
         let narrow = whole.width() < NARROW;
         let button = if narrow { Button::new(word.as_str()) } else { Button::new((word.as_str(), text)) };
-        let button = inside.add_enabled(shown, button).on_hover_text(key);
+        let button = inside.add_enabled(shown, button);
+        let button = if narrow { button.noted(key) } else { button };
         if button.accessible_name(&word).clicked() {
             act = Some(action);
         }

@@ -2,6 +2,7 @@
 
 use super::panels::Drafts;
 use crate::colours::good;
+use crate::number;
 use desk::controls::{Amendment, Control, ControlKind, Measure, added, amended, removed};
 use desk::{Desk, QuestionEvent};
 use egui::{ComboBox, DragValue, Id, RichText, Ui, UiBuilder};
@@ -147,7 +148,7 @@ fn whole(
     let known = control.value.as_i64();
     let mut number = known.unwrap_or_default();
     let range = least.unwrap_or(-1000)..=most.unwrap_or(1000);
-    let value = DragValue::new(&mut number).range(range).speed(0.05);
+    let value = number::field(&mut number).range(range).speed(0.05);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
     let mut said = drawn.changed().then(|| Value::from(number));
     if is_asked(control) {
@@ -183,7 +184,7 @@ fn number(
         Measure::Share | Measure::Plain => String::new(),
     };
     let decimals = if measure == Measure::Share { 2 } else { 1 };
-    let value = DragValue::new(&mut number).speed(0.1).max_decimals(decimals).suffix(suffix);
+    let value = number::field(&mut number).speed(0.1).max_decimals(decimals).suffix(suffix);
     let drawn = ui.add(unknown(value, known.is_none())).labelled_by(name.id);
     drawn.changed().then(|| Value::from(number))
 }

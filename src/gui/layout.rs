@@ -1,6 +1,7 @@
 //! Stable layout: areas of fixed height, and text shrunk to fit.
 
 use super::tokens::LEAST;
+use crate::note::Noted;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Color32, FontId, Label, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
@@ -54,5 +55,5 @@ pub(super) fn fitted_between(
     });
     let cut = drawn.inner.rect.height() > room.y + 1.0;
     ui.advance_cursor_after_rect(at);
-    if cut { drawn.inner.on_hover_text(job(least).text) } else { drawn.inner }
+    if cut { drawn.inner.noted(job(least).text) } else { drawn.inner }
 }

@@ -18,6 +18,8 @@ mod keyboard;
 mod layout;
 mod legend;
 pub mod letters;
+mod note;
+mod number;
 mod panels;
 mod past;
 #[cfg(feature = "camera")]

@@ -2,6 +2,7 @@
 
 use super::art::{Art, Scene};
 use super::panels::Drafts;
+use crate::note::Noted;
 use crate::tokens::{APART, LARGE, SMALL, TEXT};
 use desk::{Action, BookRow, Camera, Desk, StartEntry};
 use egui::{
@@ -239,7 +240,7 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<StartEntry> {
         ui.strong(said("recent"));
         ui.horizontal_wrapped(|ui| {
             for (name, path) in recent.into_iter().take(LAST) {
-                if ui.link(name).on_hover_text(path.display().to_string()).clicked() {
+                if ui.link(name).noted(path.display().to_string()).clicked() {
                     chosen = Some(StartEntry::Own(path));
                 }
             }

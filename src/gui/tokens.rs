@@ -357,6 +357,15 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_field_for_a_number_takes_a_decimal_comma_and_every_note_keeps_off_the_dice() {
+        for (name, text) in others(std::path::Path::new(env!("CARGO_MANIFEST_DIR"))) {
+            for (call, home) in [("DragValue::new(", "number.rs"), (".on_hover_text(", "note.rs")] {
+                assert!(!text.contains(call) || name.ends_with(home), "{name}: {call} is for {home} alone");
+            }
+        }
+    }
+
     /// Returns the contrast of two colours, as the Web Content Accessibility Guidelines define it: from 1 to 21.
     fn contrast(one: Color32, other: Color32) -> f64 {
         let luminance = |color: Color32| {

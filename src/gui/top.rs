@@ -2,6 +2,7 @@
 
 use crate::icons::{SIZE, icon, sign};
 use crate::layout::fitted;
+use crate::note::Noted;
 use crate::tokens::{LARGE, SMALL};
 use desk::{Action, Desk, KEYS, Panel, SetUpStep, turn_and_phase};
 use egui::{Atoms, Button, RichText, Ui, Vec2};
@@ -46,7 +47,7 @@ fn panels(ui: &mut Ui, desk: &mut Desk) {
         let chosen = desk.window.panel == panel && !desk.window.folded;
         let tab = Button::selectable(chosen, named(ui, Action::Show(panel), label));
         let tab = ui.add(tab.gap(GAP));
-        if tab.on_hover_text(key_of(Action::Show(panel))).clicked() {
+        if tab.noted(key_of(Action::Show(panel))).clicked() {
             desk.act(Action::Show(panel));
         }
     }
@@ -88,7 +89,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
             None => Button::new(named(ui, action, label.clone())).gap(GAP),
         };
         let hint = if bare { format!("{label} ({})", key_of(action)) } else { key_of(action) };
-        let button = ui.add(button).on_hover_text(hint);
+        let button = ui.add(button).noted(hint);
         if button.accessible_name(label).clicked() {
             desk.act(action);
         }

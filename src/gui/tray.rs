@@ -3,6 +3,7 @@
 //! The desk decides which units are in the tray, and this module decides where they lie. An empty tray takes no room.
 
 use crate::art::{self, Scene};
+use crate::note::Noted;
 use crate::tokens::{APART, SMALL};
 use desk::{Camera, Desk};
 use dice::Id;
@@ -157,7 +158,7 @@ impl Tray {
             let response = ui.interact(place.rect, id, Sense::hover());
             let picked = desk.hand().picked().contains(&place.body.id);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &place.body.name));
-            response.on_hover_text(desk.look.language.say(&place.body.says));
+            response.noted(desk.look.language.say(&place.body.says));
         }
         if self.left_out > 0 {
             let text = format!("+{}", self.left_out);

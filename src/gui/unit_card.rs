@@ -1,6 +1,7 @@
 //! The card of the picked unit: the name in the side's colour, stands as pips, notes, and possible actions as buttons.
 //! The card stands in the band while nothing is asked.
 
+use crate::note::Noted;
 use crate::tokens::{CLOSE, LARGE, Palette};
 use desk::{Action, Desk, KEYS, ReachOwner, UnitCard};
 use egui::{Button, Color32, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
@@ -33,14 +34,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
         if desk.session().has_reach() {
             let reach = desk.look.language.word("reach");
             let reach = ui.selectable_label(desk.analysis().reach().owner() != ReachOwner::Nobody, reach);
-            if reach.on_hover_text(hint(desk)).clicked() {
+            if reach.noted(hint(desk)).clicked() {
                 desk.act(Action::Reach);
             }
         }
         for doing in card.may.iter().take(MOST_BUTTONS) {
             let text = RichText::new(&doing.name);
             let button = ui.add(Button::new(if doing.due { text.strong() } else { text }));
-            if button.on_hover_text(&doing.says).clicked() {
+            if button.noted(&doing.says).clicked() {
                 desk.take_unit_action(doing);
             }
         }

@@ -1,6 +1,6 @@
 //! The window: the layout of all parts, and opening.
 
-use super::{canvas, dialog, foot, keyboard, letters, panels, past, start_screen, tokens, top};
+use super::{canvas, dialog, foot, keyboard, letters, note, panels, past, start_screen, tokens, top};
 use crate::art::Art;
 use crate::panels::Drafts;
 use desk::{Action, Desk, Look, Panel, ScreenLink, ScreenPlace, SharedDesk, Waker};
@@ -113,7 +113,9 @@ impl Window {
         if !desk.start().is_shown() || desk.window.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
-        if !desk.start().is_shown() {
+        if desk.start().is_shown() {
+            note::keep_off(ui.ctx(), None);
+        } else {
             let band =
                 egui::Panel::bottom("band").resizable(false).exact_size(panels::band::height(desk, whole.y));
             band.show(ui, |ui| panels::band::show(ui, desk));

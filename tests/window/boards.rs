@@ -156,7 +156,7 @@ fn a_wave_is_declared_with_boxes_and_recorded() {
     for unit in ["Grenadier company 1", "Grenadier company 2"] {
         tick(&mut window, unit);
     }
-    assert!(says(&window, "chosen: 2"));
+    assert!(says(&window, "2 chosen"));
     key(&mut window, Key::Enter);
     assert!(says(&window, "Recorded: wave"));
 }

@@ -1,6 +1,8 @@
 //! Units set up from the tray and along a line, with the pointer.
 
 use crate::*;
+use egui_kittest::kittest::NodeT as _;
+use frontage::desk::SetUpStep;
 use glam::DVec2;
 
 /// Two units wait in the tray and a third stands on a table of 180 by 120.
@@ -173,4 +175,31 @@ fn a_piece_of_ground_is_drawn_by_a_drag() {
     let [piece] = desk.session().view().terrain.as_slice() else { panic!("one piece is drawn") };
     assert!(piece.contains(DVec2::new(115.0, 60.0)) && !piece.contains(DVec2::new(135.0, 60.0)));
     assert!(desk.setup.draft.is_none());
+}
+
+#[test]
+fn the_hint_at_the_tray_ends_with_the_words_of_the_large_button() {
+    for language in Language::ALL {
+        let mut window = open(WAITING);
+        window.state().desk().look.language = language;
+        settle(&mut window);
+        for step in [None, Some(SetUpStep::Deploy)] {
+            if let Some(step) = step {
+                window.state().desk().show_step(step);
+                settle(&mut window);
+            }
+            let next = desk(&window).next_step().unwrap().says;
+            let hint = label_with(&window, "Ctrl+L");
+            assert!(hint.contains(&next), "{step:?}: \"{hint}\" and \"{next}\"");
+        }
+    }
+}
+
+/// Returns the whole text of the label that contains a text.
+fn label_with(window: &Open, part: &str) -> String {
+    let found =
+        window.query_all_by_label_contains(part).find(|node| node.accesskit_node().role() == Role::Label);
+    let found = found.unwrap_or_else(|| panic!("\"{part}\" is not shown"));
+    let node = found.accesskit_node();
+    node.label().or_else(|| node.value()).unwrap_or_default()
 }

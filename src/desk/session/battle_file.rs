@@ -73,7 +73,7 @@ fn written(value: &Value) -> String {
     }
 }
 
-/// Parses a typed value. If the old value was a string, the new one is a string too.
+/// Parses a typed value. If the old value was a string, the new one is a string too. A number may have a decimal comma.
 fn read(text: &str, was: Option<&Value>) -> Value {
     let word = || Value::String(text.to_owned());
     if was.is_some_and(Value::is_str) {
@@ -81,5 +81,6 @@ fn read(text: &str, was: Option<&Value>) -> Value {
     }
     let line = format!("value = {text}");
     let parsed = toml::from_str::<Table>(&line).ok();
-    parsed.and_then(|mut parsed| parsed.remove("value")).unwrap_or_else(word)
+    let with_comma = || text.replace(',', ".").parse().map(Value::Float).ok();
+    parsed.and_then(|mut parsed| parsed.remove("value")).or_else(with_comma).unwrap_or_else(word)
 }

@@ -114,15 +114,17 @@ impl TerrainDraft {
     }
 
     /// Adds corners that are typed as a text, such as `20,30 60,30`. They are in cm from the near left corner of the
-    /// table, and are not moved to the grid.
+    /// table, and are not moved to the grid. With a semicolon between the two numbers, these may have decimal commas:
+    /// `20,5;30`.
     ///
     /// # Errors
     /// Fails at the first word that is no corner. No corner is added then.
     pub fn add_typed(&mut self, typed: &str) -> Result<(), Reason> {
         let point = |word: &str| {
             let place = || -> Option<DVec2> {
-                let (x, y) = word.split_once(',')?;
-                Some(DVec2::new(x.parse().ok()?, y.parse().ok()?)).filter(|at| at.is_finite())
+                let (x, y) = word.split_once(';').or_else(|| word.split_once(','))?;
+                let number = |text: &str| text.replace(',', ".").parse().ok();
+                Some(DVec2::new(number(x)?, number(y)?)).filter(|at| at.is_finite())
             };
             place().ok_or_else(|| Reason::new("terrain-typed", "").name("found", word))
         };

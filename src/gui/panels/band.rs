@@ -7,7 +7,7 @@ use super::{card, odds};
 use crate::layout::{fitted, fitted_lines, within};
 use crate::tokens::{APART, LARGE, OUTCOME, ROOM, SMALL, TEXT};
 use crate::top::key_of;
-use crate::{colours, dice, unit_card};
+use crate::{colours, dice, note, unit_card};
 use desk::{Action, Desk, Panel, SetUpStep};
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
@@ -50,6 +50,7 @@ fn sets_up(desk: &Desk) -> bool {
 /// Draws the band.
 pub(crate) fn show(ui: &mut Ui, desk: &mut Desk) {
     let whole = ui.available_rect_before_wrap();
+    note::keep_off(ui.ctx(), Some(whole.top()));
     let keys = (whole.width() * DICE).clamp(NARROWEST, WIDEST);
     let side = (whole.width() - keys) / 2.0 - APART;
     let (left, rest) = whole.split_left_right_at_x(whole.left() + side);
@@ -104,7 +105,7 @@ fn asked(ui: &mut Ui, desk: &mut Desk) {
 /// Draws the card of the picked unit while nothing is asked, and a hint at the next step until the first ruling.
 fn unasked(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
-    let hint = next_hint(desk).map(|hint| language.word(hint));
+    let hint = next_hint(desk).map(|hint| language.say(&hint));
     let weak = ui.visuals().weak_text_color();
     let Some(card) = desk.unit_card() else {
         if let Some(hint) = hint {
@@ -124,27 +125,27 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
     }
 }
 
-/// Returns the message id of the hint at the next step, until the first ruling is on record.
-fn next_hint(desk: &Desk) -> Option<&'static str> {
-    if let Some(step) = desk.setup.step() {
-        return Some(match step {
-            SetUpStep::Table => "ruling-hint.table",
-            SetUpStep::Ground => "ruling-hint.ground",
-            SetUpStep::Armies => "ruling-hint.armies",
-            SetUpStep::Deploy => "ruling-hint.tray",
-            SetUpStep::Start => "ruling-hint.start",
-        });
-    }
-    if desk.session().has_ruled() {
-        return None;
-    }
-    if sets_up(desk) {
-        return Some("ruling-hint.tray");
-    }
-    Some(match (desk.hand().picked().is_empty(), desk.hand().against().is_empty()) {
-        (true, _) => "ruling-hint",
-        (false, true) => "ruling-hint.target",
-        (false, false) => "ruling-hint.letter",
+/// Returns the hint at the next step, until the first ruling is on record. While units lie in the tray, the hint ends with
+/// the words of the large button.
+fn next_hint(desk: &Desk) -> Option<Reason> {
+    let variant = match desk.setup.step() {
+        Some(SetUpStep::Table) => "table",
+        Some(SetUpStep::Ground) => "ground",
+        Some(SetUpStep::Armies) => "armies",
+        Some(SetUpStep::Deploy) => "tray",
+        Some(SetUpStep::Start) => "start",
+        None if desk.session().has_ruled() => return None,
+        None if sets_up(desk) => "tray",
+        None => match (desk.hand().picked().is_empty(), desk.hand().against().is_empty()) {
+            (true, _) => "",
+            (false, true) => "target",
+            (false, false) => "letter",
+        },
+    };
+    let hint = Reason::new("ruling-hint", variant);
+    Some(match desk.next_step().filter(|_| variant == "tray") {
+        Some(next) => hint.name("next", next.says),
+        None => hint,
     })
 }
 

@@ -2,6 +2,7 @@
 
 use super::Drafts;
 use super::field::field;
+use crate::note::Noted;
 use desk::{Action, Desk};
 use egui::Ui;
 use std::path::PathBuf;
@@ -49,7 +50,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let mut chosen = None;
     for (name, path) in recent {
         let link = ui.link(name);
-        if link.on_hover_text(path.display().to_string()).clicked() {
+        if link.noted(path.display().to_string()).clicked() {
             chosen = Some(path);
         }
     }

@@ -3,11 +3,13 @@
 
 use super::Drafts;
 use crate::layout::fitted;
+use crate::note::Noted;
+use crate::number;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{Amendment, said, strike_of};
 use desk::{CardChange, CardHead, CardSheet, ChipRow, Desk, QuestionEvent};
 use dice::Id;
-use egui::{Area, Button, DragValue, Frame, Label, Order, Rect, RichText, Stroke, TextEdit, Ui};
+use egui::{Area, Button, Frame, Label, Order, Rect, RichText, Stroke, TextEdit, Ui};
 use report::sheet::{Row, Sheet};
 use ruling::{Standing, Strike};
 use serde_json::Value;
@@ -231,7 +233,7 @@ fn typed(ui: &mut Ui, row: &ChipRow, head: Option<&str>) -> Option<CardAction> {
     let known = value.as_f64();
     let before = known.unwrap_or_default();
     let mut number = before;
-    let drag = DragValue::new(&mut number).speed(0.1).max_decimals(1).update_while_editing(false);
+    let drag = number::field(&mut number).speed(0.1).max_decimals(1).update_while_editing(false);
     let unknown = known.is_none();
     let drag =
         drag.custom_formatter(move |number, _| if unknown { "?".to_owned() } else { number.to_string() });
@@ -265,7 +267,7 @@ pub(super) fn score(ui: &mut Ui, desk: &mut Desk, sheet: &Sheet) {
                 let on = row.standing != Standing::Struck;
                 let text = RichText::new(format!("{} {}", row.value, row.label.to_lowercase())).size(SMALL);
                 let text = if on { text.strong() } else { text.strikethrough() };
-                let button = ui.add(Button::selectable(on, text)).on_hover_text(row.why());
+                let button = ui.add(Button::selectable(on, text)).noted(row.why());
                 if button.hovered() && !row.path.is_empty() {
                     desk.window.facts.point_at(row.path.to_string());
                 }

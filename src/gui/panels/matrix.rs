@@ -1,5 +1,6 @@
 //! The matrix of possible actions as a grid. A click on a cell asks for that ruling.
 
+use crate::note::Noted;
 use desk::{Desk, MatrixRow};
 use dice::Id;
 use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
@@ -48,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
                         ui.add_space(std::mem::take(&mut gap));
                         let text = format!("{} · {}", row.rating, row.range);
                         let cell = ui.add_sized(CELL, Button::new(text));
-                        let cell = cell.accessible_name(&row.says).on_hover_text(&row.says);
+                        let cell = cell.accessible_name(&row.says).noted(&row.says);
                         if cell.clicked() {
                             asked = Some((*row).clone());
                         }

@@ -1,5 +1,6 @@
 //! The odds: a bar with a part for each outcome, and the names of the parts.
 
+use crate::note::Noted;
 use crate::tokens::{PARTS, SMALL};
 use desk::{Desk, OddsDisplay};
 use egui::text::TextFormat;
@@ -80,7 +81,7 @@ fn named(ui: &mut Ui, part: usize, chance: &Chance) {
     job.append(&text, 0.0, TextFormat::simple(font, ui.visuals().text_color()));
     let label = ui.add(egui::Label::new(job).extend());
     if !chance.counted.is_empty() {
-        label.on_hover_text(&chance.counted);
+        label.noted(&chance.counted);
     }
     ui.add_space(4.0);
 }

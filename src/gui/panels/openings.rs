@@ -3,8 +3,9 @@
 
 use super::Drafts;
 use crate::colours::good;
+use crate::number;
 use desk::{Desk, HoleChoices, NamedChoice, Opening, PairChoice, QuestionEvent};
-use egui::{ComboBox, DragValue, Grid, RichText, ScrollArea, Ui};
+use egui::{ComboBox, Grid, RichText, ScrollArea, Ui};
 use rulebook::Part;
 
 /// The height of a list of choices, in points, above which the list is scrolled.
@@ -162,7 +163,7 @@ fn split(ui: &mut Ui, desk: &mut Desk, opening: &Opening, shares: &[(NamedChoice
         for (named, dealt) in shares {
             let label = ui.label(&named.name);
             let mut count = *dealt;
-            let value = DragValue::new(&mut count).speed(0.1).range(0..=dealt + left);
+            let value = number::field(&mut count).speed(0.1).range(0..=dealt + left);
             let drawn = ui.add(value).labelled_by(label.id);
             if drawn.changed() {
                 desk.change(QuestionEvent::fill(hole, &opening.with_share(&named.word, count)));

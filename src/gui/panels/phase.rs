@@ -3,6 +3,7 @@
 use super::{Drafts, orders, sheet};
 use crate::dice;
 use crate::layout::within;
+use crate::note::Noted;
 use crate::tokens::SMALL;
 use desk::{Boxes, Desk, QuestionEvent};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
@@ -77,7 +78,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.horizontal_wrapped(|ui| {
             let says = language.say(&offer.says);
             let word = language.verb(offer.procedure);
-            let ask = ui.small_button(&word).on_hover_text(&says);
+            let ask = ui.small_button(&word).noted(&says);
             if ask.accessible_name(format!("{word}: {says}")).clicked() {
                 desk.take_up(&offer);
             }

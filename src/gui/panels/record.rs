@@ -1,6 +1,7 @@
 //! The record panel: the story of the battle, remarks, save points, corrections, printing.
 
 use super::{Drafts, story};
+use crate::note::Noted;
 use crate::top::key_of;
 use desk::{Action, Desk, TextFocus, Verdict};
 use egui::{RichText, ScrollArea, Ui};
@@ -115,7 +116,7 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
             let button = egui::Button::new(language.word(label));
             let mut button = ui.add_enabled(chosen.is_some(), button);
             if !key.is_empty() {
-                button = button.on_hover_text(key);
+                button = button.noted(key);
             }
             chosen.filter(|_| button.clicked())
         };

@@ -3,6 +3,7 @@
 use super::{Drafts, card, odds, openings, sentence, sheet, turn};
 use crate::facts;
 use crate::layout::within;
+use crate::note::Noted;
 use crate::tokens::{SMALL, TEXT};
 use desk::{Action, Desk, letters};
 use egui::{RichText, ScrollArea, Ui, Vec2};
@@ -107,7 +108,7 @@ fn procedures(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.label(RichText::new(language.word("on-table")).size(SMALL).strong());
         row(ui, &often);
         if !seldom.is_empty() {
-            let more = ui.selectable_label(drafts.more, "…").on_hover_text(language.word("on-table-more"));
+            let more = ui.selectable_label(drafts.more, "…").noted(language.word("on-table-more"));
             let more = more.accessible_name(language.word("on-table-more"));
             drafts.more ^= more.clicked();
         }

@@ -4,6 +4,7 @@
 use super::Drafts;
 use super::drafts::LineEdit;
 use crate::colours::good;
+use crate::number;
 use crate::tokens::{LARGE, SMALL, TEXT};
 use desk::controls::{Amendment, check_named, strike_of};
 use desk::{Desk, QuestionEvent};
@@ -225,7 +226,7 @@ fn strike(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &Row) {
 /// Converts a typed text to a value: a number, a yes or no, or a word. An empty text is `null`.
 pub(crate) fn value(text: &str) -> Value {
     let text = text.trim();
-    let number = text.replace(',', ".").parse::<f64>().ok();
+    let number = number::read(text);
     match (text, number) {
         ("", _) => Value::Null,
         ("true" | "yes" | "да", _) => Value::Bool(true),

@@ -2,6 +2,7 @@
 //! battle.
 
 use super::Drafts;
+use crate::note::Noted;
 use crate::tokens::{SMALL, TEXT};
 use crate::top::key_of;
 use crate::{dice, keyboard};
@@ -40,7 +41,7 @@ pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
         let step = |ui: &mut Ui, desk: &mut Desk, on: bool, sign: &str, enabled: bool| {
             let action = Action::Look { on };
             let says = format!("{} ({})", language.word(action.message()), key_of(action));
-            let button = ui.add_enabled(enabled, Button::new(sign)).on_hover_text(&says);
+            let button = ui.add_enabled(enabled, Button::new(sign)).noted(&says);
             if button.accessible_name(says).clicked() {
                 desk.act(action);
             }
@@ -161,7 +162,7 @@ fn line(ui: &Ui, rect: Rect, line: &StoryLine, desk: &Desk) -> Option<StoryActio
         strikethrough: if line.void { Stroke::new(1.0, colour) } else { Stroke::NONE },
         ..plain(size, colour)
     });
-    let whole = whole.on_hover_text(format!("{}\n{}", line.time, line.says));
+    let whole = whole.noted(format!("{}\n{}", line.time, line.says));
     folds.or_else(|| whole.clicked().then_some(StoryAction::Look(line.number)))
 }
 
@@ -181,7 +182,7 @@ fn fold(ui: &Ui, rect: Rect, (number, open): (u64, bool), desk: &Desk) -> Option
         [corner(-0.6, -1.0), corner(0.9, 0.0), corner(-0.6, 1.0)]
     };
     ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), colour, Stroke::NONE));
-    sign.on_hover_text(says).clicked().then_some(StoryAction::Fold(number))
+    sign.noted(says).clicked().then_some(StoryAction::Fold(number))
 }
 
 /// Draws a part of an event, indented.
@@ -195,7 +196,7 @@ fn part(ui: &Ui, rect: Rect, part: &StoryPart, at: usize) {
     let visuals = ui.visuals();
     let colour = if part.minor { visuals.weak_text_color() } else { visuals.text_color() };
     if write(ui, room, &part.text, |size| plain(size - 1.0, colour)) {
-        whole.on_hover_text(&part.says);
+        whole.noted(&part.says);
     }
 }
 

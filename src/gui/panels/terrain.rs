@@ -1,10 +1,11 @@
 //! The terrain panel: drawing, changing and removing terrain.
 
 use super::{Drafts, units};
+use crate::number;
 use crate::tokens::{DRAWN, Palette};
 use desk::{Desk, Edit, TerrainDraft};
 use dice::Id;
-use egui::{Button, DragValue, Grid, Key, RichText, Stroke, TextEdit, Ui};
+use egui::{Button, Grid, Key, RichText, Stroke, TextEdit, Ui};
 use geometry::units::Length;
 use ruling::table::{Terrain, TerrainKind};
 
@@ -97,7 +98,7 @@ pub(super) fn size(ui: &mut Ui, desk: &mut Desk) {
         let mut changed = false;
         for (word, number) in [("table-width", &mut width), ("table-depth", &mut depth)] {
             let name = ui.label(language.word(word));
-            let value = DragValue::new(number).range(10.0..=2_000.0).suffix(&suffix);
+            let value = number::field(number).range(10.0..=2_000.0).suffix(&suffix);
             let drawn = ui.add(value).labelled_by(name.id);
             changed |= drawn.lost_focus() || drawn.drag_stopped();
         }
@@ -134,7 +135,7 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         if shaping.line && shaping.id.is_none() {
             let name = ui.label(language.word("terrain-width"));
             let mut width = shaping.width;
-            let value = DragValue::new(&mut width).range(0.0..=100.0).suffix(suffix(desk));
+            let value = number::field(&mut width).range(0.0..=100.0).suffix(suffix(desk));
             let changed = ui.add(value).labelled_by(name.id).changed();
             if let Some(draft) = desk.setup.draft.as_mut().filter(|_| changed) {
                 draft.width = width;

@@ -2,6 +2,7 @@
 
 use super::Drafts;
 use super::field::{FIELD, field};
+use crate::note::Noted;
 use crate::tokens::{LARGE, Palette};
 use crate::unit_card;
 use desk::Edit;
@@ -78,7 +79,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
         let name = RichText::new(&row.name);
         let name = if row.present { name } else { name.strikethrough() };
         let picked = desk.hand().picked().contains(&row.id);
-        let label = ui.selectable_label(picked, name).on_hover_text(&row.says);
+        let label = ui.selectable_label(picked, name).noted(&row.says);
         if label.clicked() {
             let more = ui.input(|input| input.modifiers.command || input.modifiers.shift);
             if more {
@@ -154,7 +155,7 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
             ui.weak(language.word("record-hint"));
             Grid::new("fields").num_columns(2).show(ui, |ui| {
                 for (field, value) in &fields {
-                    let name = ui.label(desk.names().field(field)).on_hover_text(field);
+                    let name = ui.label(desk.names().field(field)).noted(field);
                     let typed = typed(ui, value, &name);
                     if let Some(text) = typed {
                         desk.set_field(id, field, &text);

@@ -3,6 +3,7 @@
 //! can also be a general or guns.
 
 use crate::canvas::to_screen;
+use crate::note::Noted;
 use crate::tokens::{Palette, SMALL};
 use desk::Desk;
 use desk::photo::PhotoRow;
@@ -128,7 +129,7 @@ fn named(ui: &Ui, row: &PhotoRow, at: &dyn Fn(DVec2) -> Pos2) {
     let response =
         ui.interact(bounds(row, at), ui.scope_id().with(("ghost", row.id.as_str())), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &row.says));
-    response.on_hover_text(&row.says);
+    response.noted(&row.says);
 }
 
 /// Marks the units that keep their recorded positions because the photos do not show them clearly.

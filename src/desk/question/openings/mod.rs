@@ -227,8 +227,15 @@ impl Opening {
         let said = match &self.choosing {
             HoleChoices::Some { of, least, most } => {
                 let chosen = of.iter().filter(|named| named.chosen).count();
-                let all = *least == 0 && *most >= of.len();
-                Reason::new("choosing", if all { "any" } else { "some" })
+                let variant = match (*least, *most >= of.len()) {
+                    (0, true) => "any",
+                    (0, false) => "up-to",
+                    (least, false) if least == *most => "exact",
+                    (least, true) if least == of.len() => "exact",
+                    (_, true) => "from",
+                    (_, false) => "some",
+                };
+                Reason::new("choosing", variant)
                     .count("chosen", count(chosen))
                     .count("least", count(*least))
                     .count("most", count(*most))

@@ -72,16 +72,36 @@ fn one_of_several_is_said_with_a_pick() {
     assert_eq!(answer(&desk), "85-1");
 }
 
+/// Returns a choice of some of three units.
+fn some(least: usize, most: usize) -> ChoiceRange {
+    ChoiceRange::SomeOf { of: words(&["85-1", "13-1", "13-2"]), least, most }
+}
+
+#[test]
+fn how_many_may_be_chosen_is_said_as_a_person_would() {
+    for (least, most, said) in [
+        (0, 3, "0 chosen"),
+        (0, 2, "0 chosen; choose up to 2"),
+        (1, 1, "0 of 1 chosen"),
+        (3, 3, "3 of 3 chosen"),
+        (1, 3, "0 chosen; choose 1 or more"),
+        (1, 2, "0 chosen; choose 1 to 2"),
+    ] {
+        let desk = desk(some(least, most));
+        assert_eq!(opening(&desk).counted(Language::En).unwrap(), said, "{least} to {most}");
+    }
+}
+
 #[test]
 fn some_of_several_are_said_and_taken_back_and_counted() {
-    let mut desk = desk(ChoiceRange::SomeOf { of: words(&["85-1", "13-1", "13-2"]), least: 1, most: 2 });
+    let mut desk = desk(some(1, 2));
     for unit in ["85-1", "13-2"] {
         desk.pick(&Id::from(unit), false, false);
     }
     assert_eq!(answer(&desk), "85-1,13-2");
     assert_eq!(desk.hand().picked(), ["85-1", "13-2"].map(Id::from));
     let counted = opening(&desk).counted(Language::En).unwrap();
-    assert_eq!(counted, "chosen: 2; at least 1, at most 2");
+    assert_eq!(counted, "2 chosen; choose 1 to 2");
     desk.pick(&Id::from("85-1"), false, false);
     assert_eq!(answer(&desk), "13-2");
 }

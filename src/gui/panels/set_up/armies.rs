@@ -2,9 +2,11 @@
 
 use super::super::Drafts;
 use super::super::field::field;
+use crate::note::Noted;
+use crate::number;
 use desk::{Desk, MusterGrid};
 use dice::Id;
-use egui::{DragValue, Grid, RichText, Ui};
+use egui::{Grid, RichText, Ui};
 use ruling::Reason;
 use ruling::table::Side;
 use std::path::PathBuf;
@@ -36,7 +38,7 @@ fn grid(ui: &mut Ui, desk: &mut Desk, sides: &[Side]) {
     });
     ui.horizontal(|ui| {
         let label = ui.label(language.word("muster-strength"));
-        ui.add(DragValue::new(&mut grid.strength).range(1..=STRONGEST)).labelled_by(label.id);
+        ui.add(number::field(&mut grid.strength).range(1..=STRONGEST)).labelled_by(label.id);
     });
     Grid::new("muster").num_columns(sides.len() + 1).striped(true).show(ui, |ui| {
         ui.label("");
@@ -49,7 +51,7 @@ fn grid(ui: &mut Ui, desk: &mut Desk, sides: &[Side]) {
             ui.label(&named);
             for side in sides {
                 let mut count = grid.count(&side.id, at);
-                let value = ui.add(DragValue::new(&mut count).range(0..=MOST));
+                let value = ui.add(number::field(&mut count).range(0..=MOST));
                 if value.accessible_name(format!("{named}: {}", side.name)).changed() {
                     grid.set_count(&side.id, at, count);
                 }
@@ -69,7 +71,7 @@ fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sides: &[Side]) {
     ui.label(RichText::new(language.word("army-file")).strong());
     ui.horizontal_wrapped(|ui| {
         for (name, path) in desk.files().army_lists(desk.session()) {
-            if ui.button(&name).on_hover_text(path.display().to_string()).clicked() {
+            if ui.button(&name).noted(path.display().to_string()).clicked() {
                 read = Some(path);
             }
         }
