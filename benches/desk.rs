@@ -15,7 +15,7 @@ mod battle;
 use cpu_time::ThreadTime;
 use egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect, Vec2, pos2, vec2};
 use frontage::BOOKS;
-use frontage::desk::{Action, Desk, Panel, Session, Zones};
+use frontage::desk::{Action, Desk, HandEvent, Panel, Session, Zones};
 use frontage::dice::Id;
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
@@ -161,8 +161,8 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
     let mut desk = Desk::new(scenario.session, Language::En, Arc::new(|| ()));
     desk.settle();
     if let Some((procedure, of)) = scenario.ruling {
-        desk.pick(&Id::from(of), false, false);
-        desk.ask(procedure);
+        desk.handle(HandEvent::pick(&Id::from(of)));
+        desk.act(Action::Ask(procedure));
         desk.settle();
         desk.look.zones = Zones::Always;
     }
@@ -171,10 +171,10 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
     let dragged = Id::from(scenario.dragged);
     if scenario.reach {
         let mut desk = stage.window.desk();
-        desk.pick(&dragged, false, false);
+        desk.handle(HandEvent::pick(&dragged));
         desk.act(Action::Reach);
         desk.act(Action::Reach);
-        assert!(desk.analysis().reach().is_coming(), "it is being worked out");
+        assert!(desk.analysis.reach().is_coming(), "it is being worked out");
     }
     let start = stage.place(&dragged, scenario.nearer);
     stage.press(start, true);
@@ -188,7 +188,7 @@ fn drag(scenario: Scenario, measured: bool) -> Vec<FrameTime> {
             std::thread::sleep(PACE.saturating_sub(began.elapsed()));
         }
     }
-    let moved = stage.window.desk().hand().hold().expect("the unit is in the hand").is_moved();
+    let moved = stage.window.desk().hand.hold().expect("the unit is in the hand").is_moved();
     assert!(moved, "the hand has moved it");
     stage.press(start + wander(frames), false);
     took
@@ -223,7 +223,7 @@ impl Stage {
         for _ in 0..nearer {
             desk.act(Action::Zoom(true));
         }
-        desk.jump(id);
+        desk.handle(HandEvent::Find(id.clone()));
         let (at, _) =
             desk.session().view().body(id).and_then(|body| body.pose).expect("the unit stands on the table");
         let at = desk.window.camera.to_screen(at);

@@ -66,4 +66,11 @@ impl Action {
             _ => KeyTask::Ruling,
         }
     }
+
+    /// Returns true if the action leads into a panel, into the past or to the keys. The large display of the outcome covers
+    /// these, so it is closed.
+    pub(crate) fn leads_below_billboard(self) -> bool {
+        use Action::{Correct, Fold, Keys, Look, Say, SetUp, Show, StartScreen};
+        matches!(self, Show(_) | SetUp | Say | Fold | Keys | Look { .. } | Correct | StartScreen)
+    }
 }

@@ -148,6 +148,13 @@ impl WindowState {
         self.pointer.move_to(point, view);
     }
 
+    /// Shows the whole table.
+    pub(crate) fn fit(&mut self, view: &View) {
+        if let Some(bounds) = view.bounds() {
+            self.camera.fit(bounds);
+        }
+    }
+
     /// Moves the picture so that a unit is visible.
     pub(crate) fn show_unit(&mut self, id: &Id, view: &View) {
         if let Some((at, _)) = view.body(id).and_then(|body| body.pose) {
@@ -206,6 +213,11 @@ impl WindowState {
     /// Shows a report of an action at the foot of the desk.
     pub fn done(&mut self, done: Reason) {
         self.message = Some(Message::Done(done));
+    }
+
+    /// Shows a message at the foot of the desk that says why something is impossible.
+    pub fn complain(&mut self, why: &Reason, language: Language) {
+        self.fault(language.say(why));
     }
 
     /// Shows a text at the foot of the desk that says why something is impossible.

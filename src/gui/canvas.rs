@@ -6,7 +6,7 @@ use crate::legend;
 use crate::photo::{Pictures, ghosts};
 use crate::tokens::DRAWN;
 use crate::tray::Tray;
-use desk::{Desk, Opening, Zones};
+use desk::{Desk, HandEvent, Opening, SetUpEvent, Zones};
 use dice::Id;
 use egui::{Pos2, Rect, Role, Sense, Ui, WidgetInfo};
 use glam::DVec2;
@@ -80,27 +80,28 @@ impl Canvas {
         let tray = Tray::lay(ui, desk, whole);
         let rect = tray.above(whole);
         let size = DVec2::new(rect.width().into(), rect.height().into());
-        desk.resize(size);
+        let holds = desk.hand.hold().is_some();
+        desk.window.camera.resize(size, holds);
         response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, desk.look.language.word("table")));
         self.wheel(ui, desk, rect, &response);
         self.drag(ui, desk, (rect, &tray), &response, &view);
         click(ui, desk, (rect, &tray), &response);
         hover(ui, desk, rect, &response);
-        let hole = desk.question().cell_hole(desk.names(), desk.analysis().offers());
+        let hole = desk.question().cell_hole(desk.names(), desk.analysis.offers());
         let offered = hole.as_ref().map_or_else(Vec::new, Opening::cells_offered);
-        let picked = || desk.hand().cell().into_iter().cloned().collect();
+        let picked = || desk.hand.cell().into_iter().cloned().collect();
         let picked = hole.as_ref().map_or_else(picked, Opening::cells);
-        let (acting, against) = desk.lit_units();
+        let (acting, against) = desk.drawn().lit_units();
         let scene = Scene {
             view: &view,
             picked: &acting,
             against: &against,
             cells: Cells { hovered: desk.window.hovered(), picked: &picked, offered: &offered },
-            hold: desk.hand().hold(),
+            hold: desk.hand.hold(),
             // The handle does not follow units that are being moved.
             handle: handle(desk, &view).filter(|_| !matches!(self.grip, Some(Grip::Move(_)))),
-            marks: desk.marks().collect(),
-            reach: if desk.hand().hold().is_none() { desk.analysis().reach().squares() } else { &[] },
+            marks: desk.drawn().marks().collect(),
+            reach: if desk.hand.hold().is_none() { desk.analysis.reach().squares() } else { &[] },
             lit: desk.window.facts.lit.as_deref(),
             captions: desk.look.zones == Zones::Always,
             language: desk.look.language,
@@ -130,15 +131,15 @@ impl Canvas {
         if matches!(self.grip, Some(Grip::Move(_) | Grip::Turn(_))) {
             let notches = notches(ui);
             if notches.abs() > 0.0 {
-                let turn = desk.hand().hold().map_or(0.0, |hold| hold.turn);
+                let turn = desk.hand.hold().map_or(0.0, |hold| hold.turn);
                 let notch = if desk.session().view().cells.is_empty() { NOTCH } else { CORNER };
-                desk.turn_to(turn - notches * notch);
+                desk.handle(HandEvent::Turn(turn - notches * notch));
             }
             return;
         }
         if matches!(self.grip, Some(Grip::Line(_))) {
             if notches(ui).abs() > 0.0 {
-                desk.lay_about();
+                desk.handle(HandEvent::LayAbout);
             }
             return;
         }
@@ -170,7 +171,7 @@ impl Canvas {
             } else {
                 tray.at(origin).map(|id| {
                     let table = desk.window.camera.to_table(at);
-                    desk.take_from_tray(id, table);
+                    desk.handle(HandEvent::TakeFromTray(id.clone(), table));
                     Grip::Move(table)
                 })
             };
@@ -181,17 +182,18 @@ impl Canvas {
             match grip {
                 Grip::Move(from) => {
                     let free = ui.input(|input| input.modifiers.shift);
-                    desk.move_to(table - from, free);
+                    desk.handle(HandEvent::Move { shift: table - from, free });
                 }
                 Grip::Turn(from) => {
-                    let about = desk.hand().hold().map(|hold| hold.about + hold.shift);
+                    let about = desk.hand.hold().map(|hold| hold.about + hold.shift);
                     if let Some(about) = about {
                         let turn = angle(table - about) - from;
                         let whole = ui.input(|input| input.modifiers.shift);
-                        desk.turn_to(if whole { (turn / 15.0).round() * 15.0 } else { turn });
+                        let turn = if whole { (turn / 15.0).round() * 15.0 } else { turn };
+                        desk.handle(HandEvent::Turn(turn));
                     }
                 }
-                Grip::Line(from) => desk.lay_along(from, table),
+                Grip::Line(from) => desk.handle(HandEvent::LayAlong(from, table)),
                 Grip::Shape(from) => desk.setup.stretch(from, table),
                 Grip::Corner(number) => {
                     if let Some(draft) = &mut desk.setup.draft {
@@ -211,12 +213,16 @@ impl Canvas {
             let over_tray = || response.interact_pointer_pos().is_some_and(|at| !rect.contains(at));
             match grip {
                 // Puts a unit that is dropped over the tray back into the tray.
-                Grip::Move(_) if desk.hand().hold().is_some_and(|hold| hold.fresh) && over_tray() => {
-                    desk.put_back();
+                Grip::Move(_) if desk.hand.hold().is_some_and(|hold| hold.fresh) && over_tray() => {
+                    desk.handle(HandEvent::PutBack);
                 }
-                Grip::Move(_) | Grip::Turn(_) => desk.set_down(),
-                Grip::Line(_) => desk.laid(),
-                Grip::Shape(from) => desk.stretched(from),
+                Grip::Move(_) | Grip::Turn(_) => desk.handle(HandEvent::SetDown),
+                Grip::Line(_) => desk.handle(HandEvent::Laid),
+                Grip::Shape(from) => {
+                    if desk.setup.end_stretch(from) {
+                        desk.set_up(SetUpEvent::Shape);
+                    }
+                }
                 Grip::Corner(_) | Grip::Pan => {}
                 #[cfg(feature = "camera")]
                 Grip::Ghost(_) => {}
@@ -230,7 +236,7 @@ impl Canvas {
             return Grip::Pan;
         }
         let table = desk.window.camera.to_table(at);
-        if desk.setup.layout().is_some() {
+        if desk.hand.layout().is_some() {
             return Grip::Line(table);
         }
         if let Some(shaping) = desk.setup.draft.as_ref() {
@@ -242,10 +248,10 @@ impl Canvas {
         }
         let handle = handle(desk, view).map(|handle| desk.window.camera.to_screen(handle));
         if handle.is_some_and(|handle| handle.distance(at) <= REACH * 1.5) {
-            if let Some(first) = desk.hand().picked().first().cloned() {
-                desk.take(&first);
+            if let Some(first) = desk.hand.picked().first().cloned() {
+                desk.handle(HandEvent::Take(first));
             }
-            let about = desk.hand().hold().map_or(table, |hold| hold.about);
+            let about = desk.hand.hold().map_or(table, |hold| hold.about);
             return Grip::Turn(angle(table - about));
         }
         #[cfg(feature = "camera")]
@@ -254,13 +260,13 @@ impl Canvas {
         }
         let reach = REACH / desk.window.camera.scale;
         // Units that are still in the hand, because the rules forbid their place, are moved on from there.
-        let held = desk.hand().hold().filter(|_| desk.hand().holds_at(table, reach));
+        let held = desk.hand.hold().filter(|_| desk.hand.holds_at(table, reach));
         if let Some(hold) = held {
             return Grip::Move(table - hold.shift);
         }
-        match desk.hand().at(view, table, reach) {
+        match desk.hand.at(view, table, reach) {
             Some(id) => {
-                desk.take(&id);
+                desk.handle(HandEvent::Take(id));
                 Grip::Move(table)
             }
             None => Grip::Pan,
@@ -286,12 +292,12 @@ fn angle(vector: DVec2) -> f64 {
 
 /// Returns the place of the handle for turning, on the table: in front of the single picked unit.
 fn handle(desk: &Desk, view: &View) -> Option<DVec2> {
-    let [alone] = desk.hand().picked() else { return None };
+    let [alone] = desk.hand.picked() else { return None };
     let body = view.body(alone)?;
     if body.stands.is_empty() || !body.has_front() {
         return None;
     }
-    let pose = match desk.hand().hold() {
+    let pose = match desk.hand.hold() {
         Some(hand) => {
             let mut poses = hand.poses();
             let (_, pose) = poses.find(|(id, _)| *id == alone)?;
@@ -315,13 +321,13 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
     if !rect.contains(pointer) {
         return tray.click(desk, pointer, modifiers.command || modifiers.shift);
     }
-    if desk.setup.layout().is_some() {
+    if desk.hand.layout().is_some() {
         return;
     }
     let table = desk.window.camera.to_table(from_screen(rect, pointer));
     if let Some(draft) = &mut desk.setup.draft {
         if other {
-            desk.shaped();
+            desk.set_up(SetUpEvent::Shape);
         } else {
             draft.add_corner(table);
         }
@@ -331,20 +337,20 @@ fn click(ui: &Ui, desk: &mut Desk, (rect, tray): (Rect, &Tray), response: &egui:
     let more = modifiers.command || modifiers.shift;
     let cell = desk.session().view().cell_at(table);
     let cell = cell.map(|cell| cell.id.clone());
-    let hole = desk.question().cell_hole(desk.names(), desk.analysis().offers()).filter(|_| !other);
+    let hole = desk.question().cell_hole(desk.names(), desk.analysis.offers()).filter(|_| !other);
     if let Some(cell) = cell.as_ref().filter(|cell| hole.is_some_and(|hole| hole.takes_cell(cell))) {
-        return desk.pick_cell(cell);
+        return desk.handle(HandEvent::Cell(cell.clone()));
     }
-    match desk.hand().at(desk.session().view(), table, reach) {
-        Some(id) => desk.pick(&id, more, other || modifiers.alt),
-        None if !more && desk.hand().hold().is_none() => {
+    match desk.hand.at(desk.session().view(), table, reach) {
+        Some(id) => desk.handle(HandEvent::Pick { id, more, other: other || modifiers.alt }),
+        None if !more && desk.hand.hold().is_none() => {
             let place = desk.session().place_at(table);
             match place.filter(|_| other) {
-                Some(place) => desk.pick(&place, false, true),
-                None => desk.pick_nobody(),
+                Some(id) => desk.handle(HandEvent::Pick { id, more: false, other: true }),
+                None => desk.handle(HandEvent::Nobody),
             }
             if let Some(cell) = cell {
-                desk.pick_cell(&cell);
+                desk.handle(HandEvent::Cell(cell));
             }
         }
         None => {}
@@ -365,6 +371,7 @@ fn hover(ui: &Ui, desk: &mut Desk, rect: Rect, response: &egui::Response) {
     }
     let at = from_screen(rect, pointer);
     let near = desk
+        .drawn()
         .marks()
         .filter(|mark| !mark.path.is_empty())
         .map(|mark| (away(desk, mark, at), mark))
@@ -422,7 +429,7 @@ fn shaping(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
 
 /// Draws the line along which units are being set up.
 fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
-    let Some(laying) = desk.setup.layout() else { return };
+    let Some(laying) = desk.hand.layout() else { return };
     ui.ctx().set_cursor_icon(egui::CursorIcon::Crosshair);
     if let Some((from, to)) = laying.line {
         let ends = [from, to].map(|end| to_screen(rect, desk.window.camera.to_screen(end)));
@@ -433,7 +440,7 @@ fn laying(ui: &Ui, painter: &egui::Painter, desk: &Desk, rect: Rect) {
 /// Names everything on the table for screen readers and for tests.
 fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
     let mut pick = None;
-    let (acting, _) = desk.lit_units();
+    let (acting, _) = desk.drawn().lit_units();
     for body in view.bodies.iter().filter(|body| body.pose.is_some()) {
         let Some(bounds) = bounds(desk, rect, body).filter(|bounds| rect.intersects(*bounds)) else {
             continue;
@@ -448,13 +455,13 @@ fn named(ui: &Ui, desk: &mut Desk, rect: Rect, view: &View) {
         }
     }
     if let Some(id) = pick {
-        desk.pick(&id, false, false);
+        desk.handle(HandEvent::pick(&id));
     }
 }
 
 /// Returns the rectangle of the screen that a body covers, at the place to which it may have been dragged.
 fn bounds(desk: &Desk, rect: Rect, body: &Body) -> Option<Rect> {
-    let held = |id: &Id| desk.hand().hold().and_then(|hold| hold.stands(id));
+    let held = |id: &Id| desk.hand.hold().and_then(|hold| hold.stands(id));
     let stands = held(&body.id).unwrap_or_else(|| body.stands.iter().map(|(_, stand)| *stand).collect());
     let mut bounds = Rect::NOTHING;
     for corner in stands.iter().flat_map(geometry::Rect::corners) {

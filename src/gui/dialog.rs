@@ -22,7 +22,7 @@ impl Dialog {
         let Some(coming) = &self.0 else { return };
         match coming.try_recv() {
             Err(TryRecvError::Empty) => return,
-            Ok(Some(path)) => desk.take_file(&path),
+            Ok(Some(path)) => desk.take_files(&[path]),
             Ok(None) | Err(TryRecvError::Disconnected) => {
                 desk.window.done(Reason::new("file-dialog", "none"));
             }

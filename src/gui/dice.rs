@@ -240,7 +240,8 @@ fn keypad(ui: &mut Ui, desk: &mut Desk) {
     });
     match pressed {
         Some(face) if twice => {
-            desk.complain(&Reason::new("face-spent", "").count("face", face));
+            let spent = Reason::new("face-spent", "").count("face", face);
+            desk.window.complain(&spent, desk.look.language);
         }
         Some(face) => desk.change(QuestionEvent::Face(face)),
         None => {}

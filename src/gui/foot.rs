@@ -32,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
     }
     ui.allocate_ui_with_layout(Vec2::new(width, LINE), Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(LINE);
-        if !desk.start().is_shown() {
+        if !desk.start.is_shown() {
             ui.add(
                 Label::new(egui::RichText::new(desk.session().record().seal(desk.look.language)).weak())
                     .truncate(),
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk) {
         if desk.is_busy() {
             ui.weak(language.word("busy"));
         }
-        if let Some((says, wrong)) = desk.files().club_says(desk.session(), desk.look.language) {
+        if let Some((says, wrong)) = desk.files.club_says(desk.session(), desk.look.language) {
             let says = egui::RichText::new(says);
             let says = if wrong { says.color(ui.visuals().error_fg_color) } else { says.weak() };
             ui.add(Label::new(says).truncate());
@@ -58,18 +58,18 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
         (visuals.text_color(), visuals.weak_text_color(), visuals.strong_text_color());
     let fault = visuals.error_fg_color;
     let mut says = Vec::new();
-    if let Some(tape) = desk.hand().tape(desk.names()) {
+    if let Some(tape) = desk.hand.tape(desk.names()) {
         says.push((tape.moved, strong));
         says.extend(tape.left.map(|left| (left, good(ui))));
         // A message about the units says all that matters now.
         if desk.window.message().is_none() {
-            let fresh = desk.hand().hold().is_some_and(|hold| hold.fresh);
+            let fresh = desk.hand.hold().is_some_and(|hold| hold.fresh);
             if tape.by_hand && !fresh {
                 says.push((language.word("hand-free"), plain));
             }
             says.extend(tape.stops.map(|stops| (stops, plain)));
             // Omits the hint on keys while a line is drawn. The hint on drawing was shown when the line was begun.
-            if desk.setup.layout().is_none() {
+            if desk.hand.layout().is_none() {
                 says.push((language.word(if fresh { "hand-keys-set-up" } else { "hand-keys" }), weak));
             }
         }
@@ -77,9 +77,9 @@ fn says(ui: &Ui, desk: &Desk) -> Vec<(String, Color32)> {
     match desk.window.message() {
         Some(Message::Done(done)) => says.push((language.say(done), plain)),
         Some(Message::Fault(told)) => says.push((told.clone(), fault)),
-        None if desk.start().is_shown() => {}
-        None if desk.hand().hold().is_none() => {
-            says.push(match desk.window.readout(desk.names(), desk.analysis()) {
+        None if desk.start.is_shown() => {}
+        None if desk.hand.hold().is_none() => {
+            says.push(match desk.window.readout(desk.names(), &desk.analysis) {
                 Some(readout) => (readout, plain),
                 None => (language.word("hint-foot"), weak),
             });
@@ -102,7 +102,7 @@ fn job(ui: &Ui, says: &[(String, Color32)]) -> LayoutJob {
 /// Draws a text that is too long for a line over the table.
 fn over(ui: &Ui, desk: &Desk, job: LayoutJob) {
     let whole = ui.ctx().content_rect();
-    let band = if desk.start().is_shown() { 0.0 } else { band::height(desk, whole.height()) };
+    let band = if desk.start.is_shown() { 0.0 } else { band::height(desk, whole.height()) };
     let at = egui::pos2(whole.left(), ui.min_rect().top() - band - 4.0);
     let area = Area::new(Id::unique("said at the foot")).order(Order::Middle);
     let area = area.fixed_pos(at).pivot(egui::Align2::LEFT_BOTTOM).interactable(false);

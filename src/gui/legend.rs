@@ -14,7 +14,7 @@ const RATING: i64 = 6;
 
 /// Draws the legend while the reach layer is shown.
 pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
-    let Some(says) = desk.analysis().reach().title(desk.session(), desk.look.language) else { return };
+    let Some(says) = desk.analysis.reach().title(desk.session(), desk.look.language) else { return };
     let language = desk.look.language;
     let at = Align2::RIGHT_TOP.pos_in_rect(&table.shrink(APART));
     let area = Area::new(ui.scope_id().with("legend")).order(Order::Middle).pivot(Align2::RIGHT_TOP);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &Ui, desk: &Desk, table: Rect) {
                     ui.label(language.word(message));
                 });
             }
-            if desk.analysis().reach().is_coming() {
+            if desk.analysis.reach().is_coming() {
                 ui.weak(language.word("busy"));
             }
         });

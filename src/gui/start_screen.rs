@@ -31,7 +31,7 @@ pub(super) struct StartScreen(BTreeMap<&'static str, Art>);
 
 impl StartScreen {
     pub(super) fn show(&mut self, ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-        let rows = desk.start().shelf(desk.look.language);
+        let rows = desk.start.shelf(desk.look.language);
         let mut way = None;
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
             let whole = ui.available_width().min(WIDE) - 2.0 * APART;
@@ -146,7 +146,7 @@ fn door(ui: &mut Ui, desk: &Desk, message: &'static str, width: f32, inside: imp
 
 /// Draws a button of the full width, with the key.
 fn wide(ui: &mut Ui, desk: &Desk, text: &str, door: &StartEntry, size: f32) -> bool {
-    let key = desk.start().key_of(door).unwrap_or_default();
+    let key = desk.start.key_of(door).unwrap_or_default();
     let text_of = RichText::new(text).size(size);
     let key = RichText::new(key).size(SMALL).weak();
     let button = Button::new((text_of, key)).wrap().min_size(Vec2::new(ui.available_width(), size * 2.0));
@@ -192,7 +192,7 @@ fn fights(ui: &mut Ui, desk: &Desk, shelf: &[BookRow]) -> Option<StartEntry> {
 /// Draws a picture of a battle with the name below. Returns true if it was clicked.
 fn picture(ui: &mut Ui, desk: &Desk, art: &mut Art, book: &BookRow, width: f32) -> bool {
     let name = book.battle.as_ref().map(|view| view.name.clone()).unwrap_or_default();
-    let key = desk.start().key_of(&StartEntry::Battle(book.book)).unwrap_or_default();
+    let key = desk.start.key_of(&StartEntry::Battle(book.book)).unwrap_or_default();
     let whole = Vec2::new(width, width * TALL + 40.0);
     let (at, drawn) = ui.allocate_exact_size(whole, Sense::click());
     drawn.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
@@ -234,7 +234,7 @@ fn own(ui: &mut Ui, desk: &Desk, drafts: &mut Drafts) -> Option<StartEntry> {
     let language = desk.look.language;
     let said = |variant| language.say(&Reason::new("door-battle", variant));
     let mut chosen = None;
-    let recent = desk.files().recent();
+    let recent = desk.files.recent();
     if !recent.is_empty() {
         ui.add_space(4.0);
         ui.strong(said("recent"));

@@ -4,7 +4,7 @@ use crate::icons::{SIZE, icon, sign};
 use crate::layout::fitted;
 use crate::note::Noted;
 use crate::tokens::{LARGE, SMALL};
-use desk::{Action, Desk, KEYS, Panel, SetUpStep, turn_and_phase};
+use desk::{Action, Desk, KEYS, Panel, SetUpEvent, SetUpStep, turn_and_phase};
 use egui::{Atoms, Button, RichText, Ui, Vec2};
 
 /// The share of the window for the turn and the battle's name. `NAMES` has the least and the greatest width in points.
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding.x = 6.0;
-        if desk.start().is_shown() {
+        if desk.start.is_shown() {
             ui.heading("Frontage");
             ui.separator();
         } else {
@@ -61,7 +61,7 @@ fn steps(ui: &mut Ui, desk: &mut Desk, current: SetUpStep) {
         let text = RichText::new(format!("{number}  {name}")).size(LARGE);
         let button = ui.add(Button::selectable(step == current, text));
         if button.accessible_name(&name).clicked() {
-            desk.show_step(step);
+            desk.set_up(SetUpEvent::Step(step));
         }
     }
 }
@@ -80,7 +80,7 @@ fn buttons(ui: &mut Ui, desk: &mut Desk) {
         (Action::Fold, language.word("fold"), true),
         (Action::Keys, language.word("do-keys"), false),
     ];
-    let buttons = buttons.into_iter().filter(|(_, _, of_battle)| !of_battle || !desk.start().is_shown());
+    let buttons = buttons.into_iter().filter(|(_, _, of_battle)| !of_battle || !desk.start.is_shown());
     let buttons: Vec<(Action, String)> = buttons.map(|(action, label, _)| (action, label)).collect();
     let bare = !fits(ui, &buttons);
     for (action, label) in buttons {

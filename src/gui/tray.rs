@@ -5,7 +5,7 @@
 use crate::art::{self, Scene};
 use crate::note::Noted;
 use crate::tokens::{APART, SMALL};
-use desk::{Camera, Desk};
+use desk::{Camera, Desk, HandEvent};
 use dice::Id;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -125,11 +125,11 @@ impl Tray {
     /// Handles a click: picks a unit or, on the name of a side, all units of that side.
     pub(super) fn click(&self, desk: &mut Desk, point: Pos2, more: bool) {
         if let Some(id) = self.at(point) {
-            return desk.pick(id, more, false);
+            return desk.handle(HandEvent::Pick { id: id.clone(), more, other: false });
         }
         match self.heads.iter().find(|head| head.rect.contains(point)) {
-            Some(head) => desk.pick_in_tray(&head.side),
-            None if !more => desk.pick_nobody(),
+            Some(head) => desk.handle(HandEvent::Tray(head.side.clone())),
+            None if !more => desk.handle(HandEvent::Nobody),
             None => {}
         }
     }
@@ -156,7 +156,7 @@ impl Tray {
             painter.galley(at, Arc::clone(&place.name), Color32::PLACEHOLDER);
             let id = ui.scope_id().with(("tray", place.body.id.as_str()));
             let response = ui.interact(place.rect, id, Sense::hover());
-            let picked = desk.hand().picked().contains(&place.body.id);
+            let picked = desk.hand.picked().contains(&place.body.id);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, picked, &place.body.name));
             response.noted(desk.look.language.say(&place.body.says));
         }
@@ -177,8 +177,7 @@ impl Tray {
     fn stands(&self, desk: &Desk, painter: &egui::Painter, strip: Rect) {
         let screen = DVec2::new(strip.width().into(), strip.height().into());
         let camera = Camera { centre: DVec2::ZERO, scale: self.scale, screen, fitted: None };
-        let held =
-            |id: &Id| desk.hand().hold().is_some_and(|hold| hold.held.iter().any(|held| held.id == *id));
+        let held = |id: &Id| desk.hand.hold().is_some_and(|hold| hold.held.iter().any(|held| held.id == *id));
         let lying = |place: &Place| {
             let outline = place.body.outline().filter(|_| !held(&place.body.id))?;
             let top = place.rect.center_top() - strip.min;
@@ -197,7 +196,7 @@ impl Tray {
             ..View::default()
         });
         let scene = Scene {
-            picked: desk.hand().picked(),
+            picked: desk.hand.picked(),
             light: desk.look.light,
             bare: true,
             ..Scene::new(&view, desk.look.language)

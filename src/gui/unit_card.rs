@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
         // A book without the layer does not offer it.
         if desk.session().has_reach() {
             let reach = desk.look.language.word("reach");
-            let reach = ui.selectable_label(desk.analysis().reach().owner() != ReachOwner::Nobody, reach);
+            let reach = ui.selectable_label(desk.analysis.reach().owner() != ReachOwner::Nobody, reach);
             if reach.noted(hint(desk)).clicked() {
                 desk.act(Action::Reach);
             }
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, card: &UnitCard) {
             let text = RichText::new(&doing.name);
             let button = ui.add(Button::new(if doing.due { text.strong() } else { text }));
             if button.noted(&doing.says).clicked() {
-                desk.take_unit_action(doing);
+                desk.take_action(&doing.asks);
             }
         }
     });

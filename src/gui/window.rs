@@ -97,7 +97,8 @@ impl Window {
         desk.poll();
         self.dress(ui.ctx(), desk.look);
         let now = Duration::try_from_secs_f64(ui.input(|input| input.time)).unwrap_or_default();
-        desk.tick(now);
+        let open = Some(now).filter(|_| !desk.window.closed);
+        desk.files.keep_look(desk.look, open);
         keyboard::read(ui.ctx(), desk);
         let dropped = ui.input(|input| {
             let files = input.raw.dropped_files.iter();
@@ -110,10 +111,10 @@ impl Window {
         }
         let whole = ui.max_rect().size();
         egui::Panel::top("top").show(ui, |ui| top::show(ui, desk));
-        if !desk.start().is_shown() || desk.window.message().is_some() {
+        if !desk.start.is_shown() || desk.window.message().is_some() {
             egui::Panel::bottom("foot").show(ui, |ui| foot::show(ui, desk));
         }
-        if desk.start().is_shown() {
+        if desk.start.is_shown() {
             note::keep_off(ui.ctx(), None);
         } else {
             let band =
@@ -121,7 +122,7 @@ impl Window {
             band.show(ui, |ui| panels::band::show(ui, desk));
         }
         let floor = egui::Frame::NONE.fill(ui.visuals().extreme_bg_color);
-        if desk.start().is_shown() {
+        if desk.start.is_shown() {
             let (start_screen, drafts) = (&mut self.start_screen, &mut self.drafts);
             egui::CentralPanel::no_frame().frame(floor).show(ui, |ui| start_screen.show(ui, desk, drafts));
         } else if desk.window.overlays.billboard {
@@ -171,7 +172,10 @@ impl Window {
         let mut desk = self.desk.lock();
         match shown {
             Ok(links) => desk.screens.links = links,
-            Err(why) => desk.complain(&why),
+            Err(why) => {
+                let language = desk.look.language;
+                desk.window.complain(&why, language);
+            }
         }
     }
 

@@ -14,7 +14,7 @@ use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect};
 use axum::routing::get;
 use axum::{Extension, Router};
-use desk::photo::{MOST_PHOTOS, PhotoFault};
+use desk::photo::{MOST_PHOTOS, PhotoEvent, PhotoFault};
 use futures_util::StreamExt as _;
 use ruling::Reason;
 use std::sync::Arc;
@@ -152,7 +152,7 @@ fn look(broadcast: &Broadcast, sent: PhotoForm) -> Result<(), PageRefusal> {
         return Err(PageRefusal::because(&PhotoFault::TooMany(count).reason()));
     }
     let setting = desk.setup.photos.setting();
-    desk.look_at_photos(sent.files, setting);
+    desk.photograph(PhotoEvent::Look(sent.files, setting));
     drop(desk);
     broadcast.tell();
     broadcast.ring();

@@ -5,7 +5,7 @@ use crate::patience::at_once;
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::controls::Amendment;
-use frontage::desk::{Edit, QuestionEvent};
+use frontage::desk::{Action, Edit, Memo, QuestionEvent};
 use frontage::journal::{Faces, Journal};
 use frontage::rulebook::{Answers, Detail, Request, RequestKind};
 use frontage::ruling::Addition;
@@ -163,12 +163,12 @@ fn what_needs_no_dice_is_done_when_it_can_be_recorded() {
     press(&mut desk, "Escape");
     let before = written(&desk);
     let away = MovedRecord::of(&folder);
-    assert!(!desk.edit(&Edit::Unplace(Id::from("azov-1"))));
+    assert!(!desk.edit(Edit::Unplace(Id::from("azov-1")).into()));
     assert_eq!(written(&desk), before);
-    desk.note(None, "rain");
+    desk.write(Memo::Note(None, "rain".to_owned()));
     assert!(said(&desk).contains("is gone"), "{}", said(&desk));
     drop(away);
-    assert!(desk.edit(&Edit::Unplace(Id::from("azov-1"))));
+    assert!(desk.edit(Edit::Unplace(Id::from("azov-1")).into()));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
 }
 
@@ -208,7 +208,7 @@ fn what_another_program_recorded_meanwhile_is_read_and_the_ruling_is_made_on_it(
     assert_eq!(written(&desk), now.battle().write());
     drop(now);
     other(&folder).save_point("dusk").unwrap();
-    desk.note(None, "he saw it");
+    desk.write(Memo::Note(None, "he saw it".to_owned()));
     assert_eq!(kinds(&desk)[6..], ["saved", "noted"]);
     is_sound(&folder);
 }

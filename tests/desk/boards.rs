@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::BOOKS;
-use frontage::desk::{HoleChoices, QuestionEvent};
+use frontage::desk::{Action, HandEvent, HoleChoices, QuestionEvent};
 use frontage::rulebook::{ChoiceRange, Offer};
 
 const LINES: &str = include_str!("../../armies/lines.toml");
@@ -12,7 +12,7 @@ const SHOCK: &str = include_str!("../../armies/shock.toml");
 fn take(desk: &mut Desk, procedure: &str, side: &str) {
     let side = Some(Id::from(side));
     let fits = |offer: &&Offer| offer.procedure == procedure && offer.side == side;
-    let offer = desk.analysis().offers().iter().find(fits);
+    let offer = desk.analysis.offers().iter().find(fits);
     let offer = offer.unwrap_or_else(|| panic!("no {procedure}")).clone();
     desk.take_up(&offer);
     desk.settle();
@@ -30,7 +30,7 @@ fn corporal_moves() -> Desk {
 }
 
 fn said_to(desk: &Desk, hole: &str) -> String {
-    let mut openings = desk.question().openings(desk.names(), desk.analysis().offers()).into_iter();
+    let mut openings = desk.question().openings(desk.names(), desk.analysis.offers()).into_iter();
     let found = openings.find(|opening| opening.hole.name == hole);
     found.unwrap_or_else(|| panic!("no {hole}")).answer
 }
@@ -43,11 +43,11 @@ fn cell_of(desk: &Desk, unit: &str) -> String {
 #[test]
 fn a_step_is_taken_into_the_hex_that_is_picked_and_taken_back() {
     let mut desk = corporal_moves();
-    desk.pick_cell(&Id::from("0806"));
+    desk.handle(HandEvent::Cell(Id::from("0806")));
     desk.settle();
     assert_eq!(said_to(&desk, "to"), "0806");
     assert_eq!(
-        desk.question().cell_hole(desk.names(), desk.analysis().offers()).unwrap().cells(),
+        desk.question().cell_hole(desk.names(), desk.analysis.offers()).unwrap().cells(),
         [Id::from("0806")]
     );
     press(&mut desk, "Enter");
@@ -63,11 +63,11 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
     desk.change(QuestionEvent::choose("group", "reserve"));
     press(&mut desk, "Enter Ctrl+Enter Enter");
     pick(&mut desk, &["cuirassiers-1"], &[]);
-    desk.ask("charge");
+    desk.act(Action::Ask("charge"));
     desk.settle();
     desk.change(QuestionEvent::fill("target", "0604"));
     for hex in ["0606", "0605"] {
-        desk.pick_cell(&Id::from(hex));
+        desk.handle(HandEvent::Cell(Id::from(hex)));
         desk.settle();
     }
     assert_eq!(said_to(&desk, "path"), "0606,0605");
@@ -78,13 +78,13 @@ fn the_way_of_a_charge_is_filled_hex_by_hex() {
 fn an_offer_that_is_taken_up_lists_its_own() {
     let mut desk = desk(SQUAD);
     let boxes = |desk: &Desk| {
-        let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+        let openings = desk.question().openings(desk.names(), desk.analysis.offers());
         let units = openings.into_iter().find(|opening| opening.hole.name == "units").unwrap();
         let HoleChoices::Some { of, .. } = units.choosing else { panic!("{:?}", units.choosing) };
         of
     };
     let offers: Vec<Offer> =
-        desk.analysis().offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
+        desk.analysis.offers().iter().filter(|offer| offer.procedure == "move").cloned().collect();
     assert_eq!(offers.len(), 2);
     for offer in &offers {
         let ChoiceRange::SomeOf { of, .. } = &offer.open[0].takes else { panic!("{offer:?}") };
@@ -96,7 +96,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
     }
     for unit in ["al-cpl", "ax-lt"] {
         pick(&mut desk, &[unit], &[]);
-        desk.ask("move");
+        desk.act(Action::Ask("move"));
         desk.settle();
         let chosen: Vec<String> =
             boxes(&desk).into_iter().filter(|named| named.chosen).map(|named| named.word).collect();
@@ -110,7 +110,7 @@ fn an_offer_that_is_taken_up_lists_its_own() {
 fn several_hexes_are_gone_in_one_ask() {
     let mut desk = corporal_moves();
     for hex in ["0806", "0706", "0705"] {
-        desk.pick_cell(&Id::from(hex));
+        desk.handle(HandEvent::Cell(Id::from(hex)));
         desk.settle();
     }
     assert_eq!(said_to(&desk, "to"), "0806,0706,0705");
@@ -138,11 +138,11 @@ fn a_wave_is_declared_by_boxes_and_its_block_by_pairs() {
     desk.settle();
     press(&mut desk, "Enter");
     take(&mut desk, "block", "east");
-    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    let openings = desk.question().openings(desk.names(), desk.analysis.offers());
     let blocks = openings.iter().find(|opening| opening.hole.name == "blocks").unwrap();
     desk.change(QuestionEvent::fill("blocks", &blocks.with_pair("rifles-1", Some("grenadiers-2"))));
     assert_eq!(said_to(&desk, "blocks"), "rifles-1:grenadiers-2");
-    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    let openings = desk.question().openings(desk.names(), desk.analysis.offers());
     let pairs = openings.iter().find(|opening| opening.hole.name == "blocks");
     assert!(matches!(pairs.unwrap().choosing, HoleChoices::Pairs { every: false, .. }));
     desk.settle();

@@ -66,7 +66,7 @@ fn a_number_stays_open_however_long_it_takes() {
 #[test]
 fn a_digit_the_die_does_not_have_blocks_what_follows_until_it_is_taken_back() {
     let mut desk = desk(SQUAD);
-    let offers = desk.analysis().offers().to_vec();
+    let offers = desk.analysis.offers().to_vec();
     let sixes = offers.iter().find(|offer| {
         desk.take_up(offer);
         desk.settle();

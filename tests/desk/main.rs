@@ -32,7 +32,7 @@ mod unit_card;
 mod wild;
 
 use frontage::BOOKS;
-use frontage::desk::{Action, Desk, Message, Session};
+use frontage::desk::{Action, Desk, HandEvent, Message, Session};
 use frontage::dice::Id;
 use frontage::journal::{Moment, Opening, Place};
 use frontage::language::Language;
@@ -49,7 +49,7 @@ const SQUAD: &str = include_str!("../../armies/squad.toml");
 /// Adds a unit of the army list to a side, or all its units.
 fn enlist(desk: &mut Desk, unit: Option<&str>, side: &str) {
     let edit = desk.setup.army().unwrap().enlist(unit.map(Id::from).as_ref(), &Id::from(side));
-    desk.edit(&edit);
+    desk.edit(edit.into());
 }
 
 fn try_open(text: &str) -> Session {
@@ -86,10 +86,10 @@ fn demo_in(phase: &str) -> String {
 
 /// Picks the acting units and their targets, each by id.
 fn pick(desk: &mut Desk, who: &[&str], whom: &[&str]) {
-    desk.pick_nobody();
+    desk.handle(HandEvent::Nobody);
     for (ids, other) in [(who, false), (whom, true)] {
         for id in ids {
-            desk.pick(&Id::from(*id), true, other);
+            desk.handle(HandEvent::Pick { id: Id::from(*id), more: true, other });
         }
     }
 }
@@ -102,7 +102,7 @@ thread_local! {
 /// Lets a second pass at a desk.
 fn wait(desk: &mut Desk) {
     SECONDS.set(SECONDS.get() + 1);
-    desk.tick(Duration::from_secs(SECONDS.get()));
+    desk.files.keep_look(desk.look, Some(Duration::from_secs(SECONDS.get())));
 }
 
 /// Presses keys one after another, each written as in the list of keys. A second passes before and after each key,

@@ -1,7 +1,7 @@
 //! Phases ruled in a single go, due asks, and the panels about the turn.
 
 use crate::*;
-use frontage::desk::UnitRow;
+use frontage::desk::{NextStep, QuestionEvent, TableChange, UnitQuestion, UnitRow};
 use frontage::rulebook::Due;
 
 #[test]
@@ -40,7 +40,7 @@ fn an_empty_phase_passes_by_itself_and_stands_in_the_record() {
     assert!(told.contains("melee") && told.contains("nothing to resolve"), "{told}");
     press(&mut desk, "Ctrl+Z");
     assert_eq!(desk.session().view().phase, "phase-melee", "an umpire can go back into it");
-    let says = |desk: &Desk| desk.next_step().unwrap().says;
+    let says = |desk: &Desk| NextStep::of(desk).unwrap().says;
     assert_eq!(says(&desk), "Next: turn 4, attack");
     press(&mut desk, "Enter");
     assert_eq!(desk.session().view().phase, "phase-attack");
@@ -52,7 +52,7 @@ fn every_state_of_a_turn_has_a_next_step_and_enter_takes_it() {
         let mut desk = desk(BOOKS.demo(book).unwrap().battle);
         for _ in 0..40 {
             desk.settle();
-            let Some(next) = desk.next_step() else {
+            let Some(next) = NextStep::of(&desk) else {
                 let waits = desk.question().inquiry().and_then(|inquiry| inquiry.next());
                 assert!(waits.is_some(), "{book}: nothing is next, and no die is awaited");
                 press(&mut desk, "Space");
@@ -83,10 +83,10 @@ fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
     };
     assert_eq!(due(&desk), ["fortify@pioneers"]);
     assert!(!desk.question().can_apply());
-    desk.waive("fortify@pioneers", "  ");
+    desk.change(QuestionEvent::waive("fortify@pioneers", "  "));
     desk.settle();
     assert!(!desk.question().can_apply(), "no reason, no waiver");
-    desk.waive("fortify@pioneers", "the player has gone home");
+    desk.change(QuestionEvent::waive("fortify@pioneers", "the player has gone home"));
     desk.settle();
     assert!(desk.question().can_apply(), "{}", answer(&desk));
     let waived = &desk.question().answer().unwrap().phase.as_ref().unwrap().waived[0];
@@ -99,10 +99,10 @@ fn what_is_due_holds_the_phase_open_until_it_is_waived_with_a_reason() {
 fn an_offer_is_asked_from_its_row_and_the_unit_is_shown() {
     let mut desk = desk(&demo_in("morale"));
     let row = desk.lists().due()[0].clone();
-    let offer = desk.analysis().offers()[row.at].clone();
+    let offer = desk.analysis.offers()[row.at].clone();
     desk.take_up(&offer);
     desk.settle();
-    assert_eq!(desk.hand().picked(), [row.unit.unwrap()]);
+    assert_eq!(desk.hand.picked(), [row.unit.unwrap()]);
     press(&mut desk, "1 Enter Enter");
     assert!(desk.lists().due().iter().all(|other| other.name != row.name), "it is not due twice");
 }
@@ -112,7 +112,7 @@ fn a_cell_of_the_matrix_asks_for_its_shot() {
     let mut desk = desk(&demo_in("fire"));
     let rows = desk.lists().matrix();
     let row = rows.iter().find(|row| row.by.as_str() == "85-1").unwrap();
-    desk.take_matrix(row);
+    desk.take_action(&UnitQuestion::To(row.clone()));
     desk.settle();
     assert_eq!(total(&desk).to_string(), row.rating);
 }
@@ -149,9 +149,9 @@ fn panels(language: Language) -> String {
     let mut desk = in_language(&demo_in("movement"), language);
     pick(&mut desk, &["kiev-1"], &[]);
     press(&mut desk, "Shift+Up");
-    line(format!("{:?}", desk.hand().tape(desk.names()).unwrap()));
+    line(format!("{:?}", desk.hand.tape(desk.names()).unwrap()));
     press(&mut desk, "Shift+Up Shift+Up");
-    line(format!("{:?}", desk.hand().tape(desk.names()).unwrap()));
+    line(format!("{:?}", desk.hand.tape(desk.names()).unwrap()));
     text
 }
 
@@ -181,7 +181,7 @@ fn asked_again_a_question_keeps_the_faces_typed_for_it() {
 #[test]
 fn the_phase_is_not_set_by_hand_over_something_due() {
     let mut desk = desk(&demo_in("morale"));
-    desk.set_phase(3, "melee");
+    desk.edit(TableChange::Phase(3, "melee".to_owned()));
     assert_eq!(desk.session().view().phase, "phase-morale");
     assert!(said(&desk).contains("morale test of"), "{}", said(&desk));
 }
@@ -189,7 +189,7 @@ fn the_phase_is_not_set_by_hand_over_something_due() {
 #[test]
 fn what_is_due_is_waived_before_the_phase_is_asked() {
     let mut desk = desk(&demo_in("morale"));
-    desk.waive("morale@85-1", "taken at the table");
+    desk.change(QuestionEvent::waive("morale@85-1", "taken at the table"));
     desk.settle();
     let sheet = desk.question().answer().unwrap().phase.as_ref().unwrap();
     assert_eq!(sheet.rows.len(), 2, "only the other battalion tests");

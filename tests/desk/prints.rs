@@ -1,7 +1,7 @@
 //! Printing at the desk: the documents that Ctrl+P prints, and the place where they are saved.
 
 use crate::*;
-use frontage::desk::Home;
+use frontage::desk::{Home, TableMoment};
 use frontage::report::annals::PrintKind;
 use frontage::report::paper::Size;
 use std::path::PathBuf;
@@ -58,7 +58,7 @@ fn the_key_prints_what_is_shown_and_the_carry_on_sheet_else() {
     press(&mut desk, "5 Ctrl+P");
     assert!(slip("-2"), "the ruling in entry 2: {:?}", folder.prints());
     press(&mut desk, "Enter");
-    desk.look_at(2);
+    desk.look_at(TableMoment::After(2));
     assert_eq!(folder.prints().len(), 3);
     press(&mut desk, "Ctrl+P");
     assert!(matches!(desk.window.message(), Some(Message::Done(_))));
@@ -72,7 +72,7 @@ fn every_document_is_printed_on_the_paper_asked_for() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M 5 Enter");
     for what in PrintKind::ALL {
-        let printed = desk.print(what, Size::A6).unwrap();
+        let printed = desk.print(what.into(), Size::A6).unwrap();
         let pdf = std::fs::read(&printed).unwrap();
         assert!(pdf.starts_with(b"%PDF-"), "{}", printed.display());
         let named = printed.to_string_lossy().contains(what.word());

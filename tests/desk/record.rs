@@ -3,7 +3,7 @@
 use crate::*;
 use frontage::BOOKS;
 use frontage::desk::controls::Amendment;
-use frontage::desk::{Edit, Home, OpenRecord, Panel, QuestionEvent, Verdict};
+use frontage::desk::{Action, Edit, Home, Memo, OpenRecord, Panel, QuestionEvent, Verdict};
 use frontage::geometry::units::Bearing;
 use frontage::journal::Deed;
 use glam::dvec2;
@@ -100,10 +100,8 @@ fn what_the_umpire_says_after_the_throw_is_ruled_anew_on_record() {
 fn what_needs_no_dice_is_recorded_when_it_is_done() {
     let mut desk = desk(DEMO);
     pick(&mut desk, &["85-1"], &[]);
-    assert!(desk.edit(&Edit::Put(vec![(
-        Id::from("85-1"),
-        frontage::geometry::Pose { at: dvec2(20.0, 20.0), facing: Bearing::default() }
-    )])));
+    let pose = frontage::geometry::Pose { at: dvec2(20.0, 20.0), facing: Bearing::default() };
+    assert!(desk.edit(Edit::Put(vec![(Id::from("85-1"), pose)]).into()));
     assert_eq!(kinds(&desk), ["begun", "by-hand"]);
 }
 
@@ -160,8 +158,8 @@ fn an_open_question_is_asked_again_with_its_faces() {
 fn notes_and_save_points_change_no_table_and_an_empty_note_is_none() {
     let mut desk = tested();
     let before = written(&desk);
-    desk.note(None, "  ");
-    desk.note(Some(0), "the left flank hangs in the air");
+    desk.write(Memo::Note(None, "  ".to_owned()));
+    desk.write(Memo::Note(Some(0), "the left flank hangs in the air".to_owned()));
     press(&mut desk, "Ctrl+S");
     assert_eq!(kinds(&desk), ["begun", "noted", "saved"]);
     let saved = desk.story(desk.look.language).line(2).text;
@@ -183,9 +181,9 @@ fn runs(battle: &str) -> bool {
 fn misread() -> Desk {
     let mut desk = tested();
     press(&mut desk, "5 Enter");
-    desk.edit(&Edit::Unplace(Id::from("azov-1")));
+    desk.edit(Edit::Unplace(Id::from("azov-1")).into());
     desk.settle();
-    desk.correct(2);
+    desk.correct(Some(2));
     desk.settle();
     desk
 }
@@ -224,14 +222,14 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
     desk.decide(Verdict::Keep, "both sides agree to let it stand");
     let as_ruled = written(&desk);
     assert_eq!(kinds(&desk).last(), Some(&"upheld"));
-    desk.correct(2);
+    desk.correct(Some(2));
     desk.settle();
     press(&mut desk, "Backspace Y Q Escape");
     assert_eq!(desk.question().corrects(), None);
     assert_eq!(written(&desk), as_ruled);
     let folder = Folder::new("fork");
     let file = folder.0.join("fork.frontage");
-    desk.correct(2);
+    desk.correct(Some(2));
     desk.settle();
     press(&mut desk, "Backspace Y Q Enter");
     desk.decide(Verdict::Fork(&file), "what if");
@@ -249,10 +247,10 @@ fn a_correction_is_kept_as_ruled_left_or_made_in_another_file() {
 fn a_unit_that_stood_elsewhere_is_put_right_on_the_table_of_then() {
     let mut desk = misread();
     press(&mut desk, "Escape");
-    desk.correct(2);
+    desk.correct(Some(2));
     desk.settle();
     let pose = frontage::geometry::Pose { at: dvec2(20.0, 20.0), facing: Bearing::default() };
-    assert!(desk.edit(&Edit::Put(vec![(Id::from("85-2"), pose)])));
+    assert!(desk.edit(Edit::Put(vec![(Id::from("85-2"), pose)]).into()));
     desk.settle();
     press(&mut desk, "Enter");
     assert!(desk.question().correction_rows(desk.names()).is_some(), "{}", said(&desk));
@@ -274,7 +272,7 @@ fn a_face_typed_just_before_the_question_is_left_is_on_record() {
 #[test]
 fn when_the_seed_is_shown_the_program_throws_no_more_and_faces_are_still_typed() {
     let mut desk = tested();
-    desk.end_battle();
+    desk.write(Memo::End);
     assert_eq!(kinds(&desk), ["begun", "revealed"]);
     press(&mut desk, "M");
     desk.change(QuestionEvent::Roll);

@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::controls::{Amendment, amended};
-use frontage::desk::{Edit, OddsDisplay, QuestionEvent, face};
+use frontage::desk::{Action, Edit, OddsDisplay, QuestionEvent, TableChange, face};
 use frontage::dice::{Cast, Roll};
 use frontage::rulebook::{Answers, Detail};
 use frontage::ruling::{Addition, Amendments, CheckUpheld, Origin, Strike};
@@ -59,7 +59,7 @@ fn fire_morale_and_melee_take_two_keys_beside_the_dice() {
     assert_ne!(written(&tested), written(&desk(&demo_in("morale"))));
 
     let mut fought = desk(&demo_in("melee"));
-    assert!(fought.place_by_words(&Id::from("13-1"), "in contact with azov-1"));
+    assert!(fought.edit(TableChange::Words(Id::from("13-1"), "in contact with azov-1".to_owned())));
     fought.settle();
     pick(&mut fought, &["13-1"], &["azov-1"]);
     // 10 and 16 against 9: the attacker wins, and the third throw is the loser's.
@@ -258,7 +258,7 @@ fn the_program_throws_only_what_nobody_has_typed() {
 #[test]
 fn facts_of_a_unit_without_a_place_are_open_until_they_are_taped() {
     let mut desk = desk(&demo_in("fire"));
-    assert!(desk.edit(&Edit::Unplace(Id::from("azov-1"))));
+    assert!(desk.edit(Edit::Unplace(Id::from("azov-1")).into()));
     desk.settle();
     pick(&mut desk, &["85-2"], &["azov-1"]);
     press(&mut desk, "F");
@@ -328,9 +328,9 @@ fn the_whole_list_of_keys_is_left_before_the_ruling_under_it() {
     assert!(desk.question().inquiry().is_some(), "the ruling stays");
     press(&mut desk, "Escape");
     assert!(desk.question().inquiry().is_none());
-    assert_eq!(desk.hand().picked().len(), 1, "who is picked stays");
+    assert_eq!(desk.hand.picked().len(), 1, "who is picked stays");
     press(&mut desk, "Escape");
-    assert_eq!(desk.hand().picked().len(), 0);
+    assert_eq!(desk.hand.picked().len(), 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Setting up: units in the tray, units laid along a line, whole lists added, and units that no list has.
 
 use crate::*;
-use frontage::desk::{MusterGrid, SetUpStep, StartEntry, TerrainDraft};
+use frontage::desk::{HandEvent, MusterGrid, SetUpEvent, SetUpStep, StartEntry, TableChange, TerrainDraft};
 use frontage::geometry::Rect;
 use frontage::ruling::table::{BodyKind, Shape, TerrainKind};
 use glam::DVec2;
@@ -78,8 +78,8 @@ fn stands(desk: &Desk, expected: &[(&str, f64, f64, f64)]) {
 fn lay(desk: &mut Desk, who: &[&str], from: (f64, f64), to: (f64, f64)) {
     pick(desk, who, &[]);
     press(desk, "Ctrl+L");
-    desk.lay_along(from.into(), to.into());
-    desk.laid();
+    desk.handle(HandEvent::LayAlong(from.into(), to.into()));
+    desk.handle(HandEvent::Laid);
     desk.settle();
 }
 
@@ -118,7 +118,7 @@ fn on_a_short_line_units_stand_flush_and_look_at_the_enemy() {
     stands(&desk, &[("a", 28.0, 30.0, 0.0), ("b", 38.0, 30.0, 0.0), ("c", 44.0, 30.0, 0.0)]);
     assert_eq!(desk.session().journal().steps().len(), 1, "all of them are one step");
     assert_eq!(said(&desk), "a, b and c placed");
-    assert!(desk.setup.layout().is_none() && desk.hand().picked().is_empty());
+    assert!(desk.hand.layout().is_none() && desk.hand.picked().is_empty());
     press(&mut desk, "Ctrl+Z");
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
 }
@@ -145,9 +145,9 @@ fn the_far_side_looks_back_and_all_are_turned_about() {
     stands(&desk, &[("enemy", 28.0, 100.0, 180.0)]);
     pick(&mut desk, &["a", "c"], &[]);
     press(&mut desk, "Ctrl+L");
-    desk.lay_along(DVec2::new(20.0, 30.0), DVec2::new(30.0, 30.0));
+    desk.handle(HandEvent::LayAlong(DVec2::new(20.0, 30.0), DVec2::new(30.0, 30.0)));
     press(&mut desk, "F");
-    desk.laid();
+    desk.handle(HandEvent::Laid);
     stands(&desk, &[("a", 28.0, 30.0, 180.0), ("c", 40.0, 30.0, 180.0)]);
 }
 
@@ -172,40 +172,40 @@ fn what_does_not_fit_on_the_table_is_refused_and_another_line_can_be_drawn() {
     assert_eq!(tray(&desk), ["a", "b", "c", "enemy"]);
     // The column is as deep as four stands. It does not fit with its front 5 cm from the near edge, but it does at 20
     // cm.
-    desk.lay_along(DVec2::new(20.0, 5.0), DVec2::new(30.0, 5.0));
-    desk.laid();
+    desk.handle(HandEvent::LayAlong(DVec2::new(20.0, 5.0), DVec2::new(30.0, 5.0)));
+    desk.handle(HandEvent::Laid);
     assert_eq!(desk.session().journal().steps().len(), 0);
-    desk.lay_along(DVec2::new(20.0, 20.0), DVec2::new(30.0, 20.0));
-    desk.laid();
+    desk.handle(HandEvent::LayAlong(DVec2::new(20.0, 20.0), DVec2::new(30.0, 20.0)));
+    desk.handle(HandEvent::Laid);
     stands(&desk, &[("a", 28.0, 20.0, 0.0), ("b", 38.0, 20.0, 0.0), ("c", 44.0, 20.0, 0.0)]);
     press(&mut desk, "Ctrl+L");
     press(&mut desk, "Escape");
-    assert!(desk.setup.layout().is_none());
+    assert!(desk.hand.layout().is_none());
 }
 
 #[test]
 fn a_unit_taken_from_the_tray_hangs_by_its_middle_and_is_turned_and_put_back() {
     let mut desk = waiting();
     let at = DVec2::new(60.0, 50.0);
-    desk.take_from_tray(&Id::from("enemy"), at);
+    desk.handle(HandEvent::TakeFromTray(Id::from("enemy"), at));
     let middle = |desk: &Desk| {
-        let stands = desk.hand().hold().unwrap().stands(&Id::from("enemy")).unwrap();
+        let stands = desk.hand.hold().unwrap().stands(&Id::from("enemy")).unwrap();
         stands.iter().map(Rect::centre).sum::<DVec2>() / 4.0
     };
     assert!(middle(&desk).distance(at) < 1e-9);
-    desk.turn_to(90.0);
+    desk.handle(HandEvent::Turn(90.0));
     assert!(middle(&desk).distance(at) < 1e-9);
     press(&mut desk, "Escape");
     assert_eq!(tray(&desk).len(), 4);
-    desk.take_from_tray(&Id::from("enemy"), at);
-    desk.turn_to(90.0);
-    desk.set_down();
+    desk.handle(HandEvent::TakeFromTray(Id::from("enemy"), at));
+    desk.handle(HandEvent::Turn(90.0));
+    desk.handle(HandEvent::SetDown);
     let (_, faces) = pose(&desk, "enemy").unwrap();
     assert!((faces - 270.0).abs() < 1e-9, "from 180 by 90: {faces}");
     // All picked units come along, flush beside each other.
     pick(&mut desk, &["a", "c"], &[]);
-    desk.take_from_tray(&Id::from("c"), DVec2::new(60.0, 20.0));
-    desk.set_down();
+    desk.handle(HandEvent::TakeFromTray(Id::from("c"), DVec2::new(60.0, 20.0)));
+    desk.handle(HandEvent::SetDown);
     let (a, c) = (pose(&desk, "a").unwrap().0, pose(&desk, "c").unwrap().0);
     assert!((c.x - a.x - 12.0).abs() < 1e-9 && (c.y - a.y).abs() < 1e-9, "{a} {c}");
 }
@@ -234,7 +234,7 @@ const CLUB: &str =
 fn a_whole_list_joins_a_side_in_one_step() {
     let mut desk = waiting();
     let list = File::new("all.csv", CLUB);
-    desk.take_file(&list.0);
+    desk.take_files(std::slice::from_ref(&list.0));
     assert_eq!(said(&desk), "2 units in the list");
     enlist(&mut desk, None, "far");
     assert_eq!(desk.session().journal().steps().len(), 1);
@@ -248,7 +248,7 @@ fn a_whole_list_joins_a_side_in_one_step() {
 fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
     let mut desk = waiting();
     let letter = File::new("letter.txt", "Dear friend");
-    desk.take_file(&letter.0);
+    desk.take_files(std::slice::from_ref(&letter.0));
     assert!(
         said(&desk).ends_with("can’t be opened: it is not a battle, a record or an army list (CSV or TOML).")
     );
@@ -256,14 +256,14 @@ fn a_file_handed_over_is_opened_or_read_and_anything_else_is_named() {
         "list.toml",
         "[[unit]]\nid = \"x\"\nname = \"X\"\ntype = \"dragoons\"\nexperience = \"veterans\"\nstands = 2\n",
     );
-    desk.take_file(&list.0);
+    desk.take_files(std::slice::from_ref(&list.0));
     assert_eq!(desk.setup.army().unwrap().units().len(), 1);
     let wrong = File::new("wrong.toml", "format = 1\nbook = \"napoleonic\"\nname = 5\n");
-    desk.take_file(&wrong.0);
+    desk.take_files(std::slice::from_ref(&wrong.0));
     assert!(said(&desk).contains("name"), "{}", said(&desk));
     assert_eq!(desk.session().view().name, "Before noon");
     let battle = File::new("battle.toml", &WAITING.replace("Before noon", "At noon"));
-    desk.take_file(&battle.0);
+    desk.take_files(std::slice::from_ref(&battle.0));
     assert_eq!(desk.session().view().name, "At noon");
 }
 
@@ -273,8 +273,8 @@ fn a_list_handed_over_where_nothing_is_open_begins_an_empty_table() {
     let mut desk = Desk::new(session, Language::En, Arc::new(|| ())).at_start_screen();
     desk.settle();
     let list = File::new("doors.csv", CLUB);
-    desk.take_file(&list.0);
-    assert!(!desk.start().is_shown());
+    desk.take_files(std::slice::from_ref(&list.0));
+    assert!(!desk.start.is_shown());
     assert_eq!((desk.session().book().name(), desk.setup.army().unwrap().units().len()), ("napoleonic", 2));
 }
 
@@ -289,7 +289,7 @@ fn units_are_mustered_by_kind_and_number_for_each_side_in_one_step() {
     desk.setup.grid.set_count(&far, battery, 1);
     (desk.setup.grid.grade, desk.setup.grid.strength) = (1, 3);
     let before = written(&desk);
-    assert!(desk.muster());
+    assert!(desk.set_up(SetUpEvent::Muster));
     assert_eq!(desk.setup.grid.count(&far, battery), 0, "the grid is empty for the next units");
     let of_side = |desk: &Desk, side: &Id| {
         let units = desk.session().view().bodies.iter().filter(|body| body.kind == BodyKind::Unit);
@@ -307,11 +307,11 @@ fn units_are_mustered_by_kind_and_number_for_each_side_in_one_step() {
         assert!(fields.contains(&(field.to_owned(), value.to_owned())), "{field}: {fields:?}");
     }
     desk.setup.grid.set_count(&near, 0, 1);
-    assert!(desk.muster());
+    assert!(desk.set_up(SetUpEvent::Muster));
     assert!(of_side(&desk, &near).ends_with(&["Line infantry 4".to_owned()]), "the numbers go on");
     press(&mut desk, "Ctrl+Z Ctrl+Z");
     assert_eq!(written(&desk), before, "each time is one step");
-    assert!(!desk.muster(), "an empty grid adds nobody");
+    assert!(!desk.set_up(SetUpEvent::Muster), "an empty grid adds nobody");
     for book in ["squad", "shock", "fantasy", "lines"] {
         let text = BOOKS.demo(book).unwrap().battle;
         assert_eq!(
@@ -336,13 +336,13 @@ fn the_steps_of_setting_up_follow_one_another_and_a_question_ends_them() {
     }
     assert_eq!(desk.setup.step(), None);
     assert_eq!(tray(&desk).len(), 2, "the units of the grid were added on the way");
-    desk.deploy(&side);
+    desk.set_up(SetUpEvent::Deploy(side.clone()));
     assert!(tray(&desk).is_empty(), "{}", said(&desk));
     // A line of 16 cm fits nine times into eight tenths of 180 cm. The others stand behind it.
     let other = desk.session().view().sides[1].id.clone();
     desk.setup.grid.set_count(&other, 0, 12);
-    assert!(desk.muster());
-    desk.deploy(&other);
+    assert!(desk.set_up(SetUpEvent::Muster));
+    desk.set_up(SetUpEvent::Deploy(other.clone()));
     assert!(tray(&desk).is_empty(), "{}", said(&desk));
     let fronts = |y: f64| {
         let poses = desk.session().view().bodies.iter().filter_map(|body| body.pose);
@@ -355,6 +355,13 @@ fn the_steps_of_setting_up_follow_one_another_and_a_question_ends_them() {
     assert_eq!(desk.setup.step(), None);
 }
 
+/// Ends a drag from a point that has drawn a piece of terrain, as the window does.
+fn end_stretch(desk: &mut Desk, from: DVec2) {
+    if desk.setup.end_stretch(from) {
+        desk.set_up(SetUpEvent::Shape);
+    }
+}
+
 #[test]
 fn a_drag_draws_a_piece_of_the_chosen_kind() {
     let mut desk = waiting();
@@ -362,19 +369,19 @@ fn a_drag_draws_a_piece_of_the_chosen_kind() {
         Shape::Area(area) => (area.points().len(), area.area()),
         Shape::Line(_) => (0, 0.0),
     };
-    desk.draw(TerrainDraft::new(TerrainKind::Plough));
+    desk.set_up(SetUpEvent::Draw(TerrainDraft::new(TerrainKind::Plough)));
     desk.setup.stretch(DVec2::new(20.0, 30.0), DVec2::new(40.0, 60.0));
-    desk.stretched(DVec2::new(20.0, 30.0));
+    end_stretch(&mut desk, DVec2::new(20.0, 30.0));
     assert_eq!(area(&desk), (4, 600.0));
     // A wood is round: twelve corners on an ellipse have 3 / pi of its area.
-    desk.draw(TerrainDraft::new(TerrainKind::Woods));
+    desk.set_up(SetUpEvent::Draw(TerrainDraft::new(TerrainKind::Woods)));
     desk.setup.stretch(DVec2::new(60.0, 30.0), DVec2::new(80.0, 60.0));
-    desk.stretched(DVec2::new(60.0, 30.0));
+    end_stretch(&mut desk, DVec2::new(60.0, 30.0));
     let (corners, covered) = area(&desk);
     assert!(corners == 12 && (covered - 450.0).abs() < 1.0, "{corners} {covered}");
-    desk.draw(TerrainDraft::new(TerrainKind::Hill));
+    desk.set_up(SetUpEvent::Draw(TerrainDraft::new(TerrainKind::Hill)));
     desk.setup.stretch(DVec2::new(90.0, 30.0), DVec2::new(90.0, 30.5));
-    desk.stretched(DVec2::new(90.0, 30.0));
+    end_stretch(&mut desk, DVec2::new(90.0, 30.0));
     assert_eq!(desk.setup.draft.as_ref().unwrap().points, [DVec2::new(90.0, 30.0)], "too short for a shape");
 }
 
@@ -403,14 +410,25 @@ fn a_unit_made_at_the_desk_shows_in_its_row_the_stands_it_has_lost_since() {
         let before = tray(&desk);
         desk.setup.grid.grade = 1;
         desk.setup.grid.set_count(&Id::from("far"), 0, 2);
-        assert!(desk.muster());
+        assert!(desk.set_up(SetUpEvent::Muster));
         let made: Vec<String> = tray(&desk).into_iter().filter(|id| !before.contains(id)).collect();
         let [first, second] = [&made[0], &made[1]].map(|id| Id::from(id.as_str()));
-        desk.lose_stand(&first);
+        desk.edit(TableChange::LostStand(first.clone()));
         let rows = desk.lists().units();
         let row = |id: &Id| rows.iter().find(|row| row.id == *id).unwrap();
         assert_eq!((row(&first).left, row(&first).lost), (3, 1), "{followed}");
         assert_eq!((row(&second).left, row(&second).lost), (4, 0), "{followed}");
         assert_eq!(row(&first).states, "line, vet.");
     }
+}
+
+#[test]
+fn numbers_that_are_typed_take_a_decimal_comma() {
+    let mut draft = TerrainDraft::new(TerrainKind::Woods);
+    draft.add_typed("20,30 20,5;30 60;30,25").unwrap();
+    assert_eq!(draft.points, [(20.0, 30.0), (20.5, 30.0), (60.0, 30.25)].map(|(x, y)| DVec2::new(x, y)));
+    let mut desk = desk(&demo_in("fire"));
+    assert!(desk.edit(TableChange::Field(Id::from("85-1"), "facing".to_owned(), "12,5".to_owned())));
+    let (_, facing) = pose(&desk, "85-1").unwrap();
+    assert!((facing - 12.5).abs() < 1e-9, "{facing}");
 }

@@ -1,7 +1,10 @@
 //! The record as a story: headings, lines that unfold, and views of the past.
 
 use crate::*;
-use frontage::desk::{Edit, KEYS, Panel, StoryLine, StoryPart, StoryRow, TerrainDraft, Verdict};
+use frontage::desk::{
+    Action, Edit, HandEvent, KEYS, Memo, Panel, RecordStep, SetUpEvent, StoryLine, StoryPart, StoryRow,
+    TableChange, TableMoment, TerrainDraft, Verdict,
+};
 use frontage::geometry::units::Bearing;
 use frontage::ruling::Reason;
 
@@ -49,11 +52,11 @@ fn told() -> Desk {
     let mut desk = desk(&demo_in("morale"));
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "M Y Q Enter");
-    desk.note(Some(3), "the left flank hangs in the air");
-    desk.edit(&Edit::Unplace(Id::from("azov-1")));
+    desk.write(Memo::Note(Some(3), "the left flank hangs in the air".to_owned()));
+    desk.edit(Edit::Unplace(Id::from("azov-1")).into());
     press(&mut desk, "Ctrl+Z");
-    assert!(desk.edit(&Edit::Phase { number: 4, phase: "fire".to_owned() }));
-    desk.edit(&Edit::Unplace(Id::from("85-2")));
+    assert!(desk.edit(Edit::Phase { number: 4, phase: "fire".to_owned() }.into()));
+    desk.edit(Edit::Unplace(Id::from("85-2")).into());
     desk.settle();
     desk
 }
@@ -161,7 +164,7 @@ fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     // The moves are the beginning, a ruling, a change and the undo, the phase, and a change.
     assert_eq!(desk.session().record().moves(), [0, 3, 5, 6, 7, 8]);
     assert_eq!((desk.session().move_shown(), desk.session().past()), (5, None));
-    desk.show_move(2);
+    desk.look_at(TableMoment::Move(2));
     assert_eq!(
         (desk.session().move_shown(), desk.session().past(), desk.session().chosen()),
         (2, Some(5), Some(5))
@@ -177,7 +180,7 @@ fn the_way_through_the_battle_leads_to_every_table_as_it_stood() {
     assert_eq!(desk.session().past(), Some(7));
     press(&mut desk, "Ctrl+Right");
     assert_eq!((desk.session().past(), desk.session().move_shown()), (None, 5));
-    desk.show_move(1);
+    desk.look_at(TableMoment::Move(1));
     press(&mut desk, "Escape");
     assert_eq!((desk.session().past(), desk.session().chosen()), (None, None));
 }
@@ -187,10 +190,10 @@ fn each_table_is_as_it_stood(desk: &mut Desk) {
     let battles = |desk: &Desk, entry| desk.session().journal().at(entry).unwrap().write();
     let count = desk.session().record().entry_count();
     for entry in (0..count).chain((0..count).rev()) {
-        desk.look_at(entry);
+        desk.look_at(TableMoment::After(entry));
         assert_eq!(written(desk), battles(desk, entry), "entry {entry}");
     }
-    desk.look_now();
+    desk.look_at(TableMoment::Now);
 }
 
 #[test]
@@ -198,7 +201,7 @@ fn undone_made_again_and_corrected_the_tables_of_the_past_are_those_of_then() {
     for known in [false, true] {
         let mut desk = told();
         press(&mut desk, "Ctrl+Z Ctrl+Z Ctrl+Y");
-        desk.correct(3);
+        desk.correct(Some(3));
         desk.settle();
         press(&mut desk, "Backspace Backspace 5 Enter");
         desk.decide(Verdict::Accept, "it was a five");
@@ -207,7 +210,7 @@ fn undone_made_again_and_corrected_the_tables_of_the_past_are_those_of_then() {
         for step in 0..40_u32 {
             let at = f64::from(step) + 10.0;
             let pose = frontage::geometry::Pose { at: glam::dvec2(at, 20.0), facing: Bearing::default() };
-            assert!(desk.edit(&Edit::Put(vec![(Id::from("85-1"), pose)])));
+            assert!(desk.edit(Edit::Put(vec![(Id::from("85-1"), pose)]).into()));
         }
         press(&mut desk, "Ctrl+Z Ctrl+Z Ctrl+Y");
         if known {
@@ -230,7 +233,7 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
     let fixed = KEYS.iter().filter(|(_, action)| *action != Action::Quit);
     let fixed = fixed.map(|(chord, _)| ((chord.ctrl, chord.shift, chord.alt), chord.key.to_owned()));
     for (held, key) in fixed.chain(letters) {
-        desk.look_at(3);
+        desk.look_at(TableMoment::After(3));
         pick(&mut desk, &["85-1"], &["kiev-1"]);
         assert_eq!(desk.session().past(), Some(3));
         desk.press(held, &key);
@@ -239,12 +242,12 @@ fn in_the_past_nothing_is_ruled_recorded_or_changed_whatever_is_pressed() {
             desk.question().inquiry().is_none() || desk.question().corrects().is_some(),
             "{held:?} {key} asked something"
         );
-        assert!(desk.hand().hold().is_none(), "{held:?} {key} took something up");
+        assert!(desk.hand.hold().is_none(), "{held:?} {key} took something up");
         assert_eq!(desk.session().record().entry_count(), entries, "{held:?} {key}");
         desk.window.overlays.billboard = false;
         desk.window.overlays.keys = false;
-        desk.look_now();
-        if desk.start().is_shown() {
+        desk.look_at(TableMoment::Now);
+        if desk.start.is_shown() {
             desk.press((true, false, false), "O");
         }
     }
@@ -256,23 +259,30 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
     let mut desk = told();
     let entries = desk.session().record().entry_count();
     let looks = "You are looking back at turn 3, morale, after entry 3. Nothing can be changed here; Esc goes back to the present.";
-    desk.look_at(3);
+    desk.look_at(TableMoment::After(3));
     assert_eq!(desk.look.language.say(&desk.session().past_says().unwrap()), looks);
     let tries: [&dyn Fn(&mut Desk); 11] = [
-        &|desk| _ = desk.edit(&Edit::Unplace(Id::from("85-1"))),
-        &|desk| desk.set_field(&Id::from("85-1"), "moved", "true"),
-        &|desk| desk.take(&Id::from("85-1")),
-        &|desk| desk.draw(TerrainDraft::new(frontage::ruling::table::TerrainKind::Wall)),
+        &|desk| _ = desk.edit(Edit::Unplace(Id::from("85-1")).into()),
+        &|desk| _ = desk.edit(TableChange::Field(Id::from("85-1"), "moved".to_owned(), "true".to_owned())),
+        &|desk| desk.handle(HandEvent::Take(Id::from("85-1"))),
+        &|desk| {
+            _ = desk.set_up(SetUpEvent::Draw(TerrainDraft::new(frontage::ruling::table::TerrainKind::Wall)));
+        },
         &|desk| desk.inquire(frontage::rulebook::RequestKind::Phase),
-        &|desk| desk.quick("melee"),
+        &|desk| desk.act(Action::Quick("melee")),
         &|desk| _ = desk.ask_sentence("4 veterans column attack 4 recruits line"),
-        &|desk| desk.say_words(&[("french".into(), "tulip".into()), ("russians".into(), "rain".into())]),
-        &|desk| desk.save_point("here"),
-        &|desk| desk.end_battle(),
+        &|desk| {
+            desk.write(Memo::Words(vec![
+                ("french".into(), "tulip".into()),
+                ("russians".into(), "rain".into()),
+            ]));
+        },
+        &|desk| desk.write(Memo::SavePoint("here".to_owned())),
+        &|desk| desk.write(Memo::End),
         &|desk| desk.act(Action::Undo),
     ];
     for (number, act) in tries.iter().enumerate() {
-        desk.complain(&Reason::new("correct-none", ""));
+        desk.window.complain(&Reason::new("correct-none", ""), Language::En);
         act(&mut desk);
         desk.settle();
         assert_eq!(said(&desk), looks, "{number}");
@@ -282,15 +292,15 @@ fn in_the_past_no_hand_and_no_button_changes_anything_and_the_desk_says_why() {
             "{number}"
         );
         assert!(
-            desk.question().inquiry().is_none() && desk.hand().hold().is_none() && desk.setup.draft.is_none(),
+            desk.question().inquiry().is_none() && desk.hand.hold().is_none() && desk.setup.draft.is_none(),
             "{number}"
         );
     }
     // A remark on the entry that is looked at is no ruling: it changes neither the past nor the present table.
-    desk.note(desk.session().chosen(), "here it turned");
+    desk.write(Memo::Note(desk.session().chosen(), "here it turned".to_owned()));
     assert_eq!((desk.session().past(), desk.session().record().entry_count()), (Some(3), entries + 1));
     // Going back is possible from the entry that is looked at.
-    desk.back_to(3);
+    desk.step(RecordStep::BackTo(3));
     assert_eq!((desk.session().past(), desk.session().journal().steps()), (None, &[3][..]));
     press(&mut desk, "Ctrl+Y");
     assert_eq!(desk.session().journal().steps(), [3, 7, 8]);
@@ -302,7 +312,7 @@ fn the_last_ruling_is_corrected_by_a_key_and_so_is_the_one_that_is_looked_at() {
     press(&mut desk, "Ctrl+E");
     assert_eq!((desk.question().corrects(), desk.window.panel), (Some(3), Panel::Ruling));
     press(&mut desk, "Escape");
-    desk.look_at(7);
+    desk.look_at(TableMoment::After(7));
     press(&mut desk, "Ctrl+E");
     assert_eq!(desk.question().corrects(), Some(7));
     let mut fresh = crate::desk(DEMO);

@@ -1,7 +1,7 @@
 //! Units moved on the table with the hand, and changes of the table by hand.
 
 use crate::*;
-use frontage::desk::{Edit, StartEntry, TerrainDraft};
+use frontage::desk::{Edit, HandEvent, SetUpEvent, StartEntry, TableChange, TerrainDraft};
 use frontage::ruling::table::TerrainKind;
 use glam::{DVec2, dvec2};
 
@@ -12,8 +12,8 @@ fn stands_at(desk: &Desk, id: &str) -> DVec2 {
 
 /// Picks a unit up and holds the unit at a distance from the old place.
 fn hold(desk: &mut Desk, id: &str, shift: DVec2, free: bool) {
-    desk.take(&Id::from(id));
-    desk.move_to(shift, free);
+    desk.handle(HandEvent::Take(Id::from(id)));
+    desk.handle(HandEvent::Move { shift, free });
     desk.settle();
 }
 
@@ -27,7 +27,7 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
     let mut desk = desk(&demo_in("movement"));
     // A column may move 20 cm. Each centimetre of plough costs two, so 16 of them are spent.
     hold(&mut desk, "kiev-1", dvec2(0.0, -8.0), true);
-    let tape = desk.hand().tape(desk.names()).unwrap();
+    let tape = desk.hand.tape(desk.names()).unwrap();
     assert_eq!(tape.moved, "8.0 cm, 0°");
     assert_eq!(tape.left.as_deref(), Some("4.0 cm of movement left"));
     assert_eq!((tape.refused, tape.by_hand), (None, false));
@@ -45,19 +45,19 @@ fn a_way_the_rules_allow_is_gone_as_a_ruling() {
 fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
     let mut desk = desk(&demo_in("movement"));
     hold(&mut desk, "kiev-1", dvec2(0.0, -30.0), true);
-    let tape = desk.hand().tape(desk.names()).unwrap();
+    let tape = desk.hand.tape(desk.names()).unwrap();
     assert!(tape.refused.unwrap().contains("10.2 cm"), "where it becomes illegal");
     press(&mut desk, "Enter");
-    assert!(desk.hand().hold().is_some());
+    assert!(desk.hand.hold().is_some());
     assert!(said(&desk).contains("10.2 cm"), "{}", said(&desk));
     is_at(&desk, "kiev-1", dvec2(64.0, 66.0));
     press(&mut desk, "Ctrl+H");
-    assert!(desk.hand().tape(desk.names()).unwrap().by_hand);
+    assert!(desk.hand.tape(desk.names()).unwrap().by_hand);
     press(&mut desk, "Enter");
-    assert!(desk.hand().hold().is_none());
+    assert!(desk.hand.hold().is_none());
     is_at(&desk, "kiev-1", dvec2(64.0, 36.0));
     assert!(
-        desk.analysis().offers().iter().any(|offer| offer.name() == "move@kiev-1"),
+        desk.analysis.offers().iter().any(|offer| offer.name() == "move@kiev-1"),
         "it has not moved by the rules"
     );
 }
@@ -66,8 +66,8 @@ fn a_way_the_rules_forbid_stays_in_the_hand_until_it_is_put_there_by_hand() {
 fn outside_the_movement_phase_the_hand_puts_down_what_it_holds() {
     let mut desk = desk(&demo_in("fire"));
     hold(&mut desk, "kiev-1", dvec2(3.0, -30.0), true);
-    assert!(desk.hand().tape(desk.names()).unwrap().by_hand);
-    desk.set_down();
+    assert!(desk.hand.tape(desk.names()).unwrap().by_hand);
+    desk.handle(HandEvent::SetDown);
     is_at(&desk, "kiev-1", dvec2(67.0, 36.0));
 }
 
@@ -79,7 +79,7 @@ fn a_unit_held_near_another_is_laid_against_it_unless_snapping_is_off() {
         let mut desk = desk(&demo_in("fire"));
         desk.window.camera.scale = 4.0;
         hold(&mut desk, "13-1", dvec2(0.0, 15.0), free);
-        desk.set_down();
+        desk.handle(HandEvent::SetDown);
         let at = stands_at(&desk, "13-1");
         assert!((at.y - front).abs() < 1e-6, "{at}");
     }
@@ -90,7 +90,7 @@ fn keys_push_and_turn_what_is_picked() {
     let mut desk = desk(&demo_in("fire"));
     pick(&mut desk, &["guard-chasseurs"], &[]);
     press(&mut desk, "Shift+Up Up Right CloseBracket");
-    assert_eq!(desk.hand().tape(desk.names()).unwrap().moved.split(',').nth(1), Some(" 5°"));
+    assert_eq!(desk.hand.tape(desk.names()).unwrap().moved.split(',').nth(1), Some(" 5°"));
     press(&mut desk, "OpenBracket Enter");
     is_at(&desk, "guard-chasseurs", dvec2(88.5, 21.5));
     pick(&mut desk, &["guard-chasseurs"], &[]);
@@ -103,10 +103,15 @@ fn a_unit_is_put_where_the_words_say_and_words_that_say_nothing_are_told_what_wa
     let mut desk = desk(&demo_in("fire"));
     let guard = Id::from("guard-chasseurs");
     // The battalion's front lies at y = 32 and faces up. The hussars' front comes to lie 10 cm before it, facing it.
-    assert!(desk.place_by_words(&Id::from("sumy"), "10 cm in front of 1/85e Ligne, facing it"));
+    assert!(
+        desk.edit(TableChange::Words(
+            Id::from("sumy"),
+            "10 cm in front of 1/85e Ligne, facing it".to_owned()
+        ))
+    );
     is_at(&desk, "sumy", dvec2(88.0, 42.0));
     let before = written(&desk);
-    assert!(!desk.place_by_words(&guard, "somewhere nice"));
+    assert!(!desk.edit(TableChange::Words(guard.clone(), "somewhere nice".to_owned())));
     assert!(said(&desk).contains("does not say where"), "{}", said(&desk));
     assert_eq!(written(&desk), before);
 }
@@ -126,9 +131,9 @@ fn units_are_formed_copied_removed_and_added_from_an_army_list() {
     assert_eq!(count(&desk), begun.1 + 1);
     press(&mut desk, "Delete");
     assert_eq!(count(&desk), begun.1);
-    assert!(desk.hand().picked().is_empty(), "who is gone is not picked");
+    assert!(desk.hand.picked().is_empty(), "who is gone is not picked");
     let french = concat!(env!("CARGO_MANIFEST_DIR"), "/armies/french.toml");
-    desk.read_army(std::path::Path::new(french));
+    desk.set_up(SetUpEvent::Army(french.into()));
     assert!(
         desk.setup
             .army()
@@ -150,14 +155,14 @@ fn whatever_was_decided_at_the_table_is_recorded_as_it_is() {
     let mut desk = desk(&demo_in("fire"));
     let azov = Id::from("azov-1");
     let before = written(&desk);
-    desk.set_field(&azov, "state", "routing");
+    desk.edit(TableChange::Field(azov.clone(), "state".to_owned(), "routing".to_owned()));
     assert!(written(&desk).contains("state = \"routing\""), "{}", said(&desk));
-    desk.set_field(&azov, "stands", "many");
+    desk.edit(TableChange::Field(azov.clone(), "stands".to_owned(), "many".to_owned()));
     assert!(said(&desk).contains("stands"), "{}", said(&desk));
     press(&mut desk, "Ctrl+Z");
     assert_eq!(written(&desk), before);
-    desk.set_field(&azov, "lost", "1");
-    desk.set_field(&azov, "lost", "");
+    desk.edit(TableChange::Field(azov.clone(), "lost".to_owned(), "1".to_owned()));
+    desk.edit(TableChange::Field(azov.clone(), "lost".to_owned(), String::new()));
     assert_eq!(written(&desk), before, "an empty field takes it away");
 }
 
@@ -165,7 +170,7 @@ fn whatever_was_decided_at_the_table_is_recorded_as_it_is() {
 fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     let mut desk = desk(&demo_in("fire"));
     let count = desk.session().view().terrain.len();
-    desk.draw(TerrainDraft::new(TerrainKind::Woods));
+    desk.set_up(SetUpEvent::Draw(TerrainDraft::new(TerrainKind::Woods)));
     desk.setup.draft.as_mut().unwrap().add_corner(dvec2(150.2, 100.1));
     press(&mut desk, "Enter");
     assert!(desk.setup.draft.is_some(), "one corner is no wood: {}", said(&desk));
@@ -177,7 +182,7 @@ fn terrain_is_drawn_by_its_corners_and_changed_by_them() {
     assert_eq!(terrain.len(), count + 1);
     assert!(terrain[count].contains(dvec2(168.0, 101.0)));
     let draft = TerrainDraft::of(&terrain[count]);
-    desk.draw(draft);
+    desk.set_up(SetUpEvent::Draw(draft));
     desk.setup.draft.as_mut().unwrap().move_corner(2, dvec2(150.0, 110.0));
     press(&mut desk, "Enter");
     assert!(!desk.session().view().terrain[count].contains(dvec2(168.0, 101.5)));
@@ -216,9 +221,9 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
     pick(&mut desk, &["85-1"], &[]);
     press(&mut desk, "Ctrl+D");
     let before = written(&desk);
-    desk.open(&file);
+    desk.enter(&StartEntry::Own(file.clone()));
     assert!(said(&desk).contains(&format!("broken.toml:{line}:6:")), "{}", said(&desk));
-    desk.open(&folder.0.join("nowhere.toml"));
+    desk.enter(&StartEntry::Own(folder.0.join("nowhere.toml")));
     assert!(said(&desk).contains("nowhere.toml"), "{}", said(&desk));
     assert_eq!(written(&desk), before);
     press(&mut desk, "Ctrl+Z");
@@ -230,7 +235,7 @@ fn a_broken_file_is_told_by_line_and_column_and_what_is_open_stays() {
 fn a_battle_may_be_called_what_a_list_is_called() {
     for name in ["armies.csv", "1809.CSV", "a.toml"] {
         let mut desk = desk(DEMO);
-        desk.edit(&Edit::rename(name));
+        desk.edit(Edit::rename(name).into());
         assert_eq!(desk.session().view().name, name);
         assert!(matches!(desk.window.message(), Some(Message::Done(_))), "{:?}", desk.window.message());
     }
@@ -241,7 +246,7 @@ fn a_battle_written_out_is_the_same_when_it_is_opened_again() {
     let folder = Folder::new("saved");
     let file = folder.0.join("saved.toml");
     let mut desk = desk(DEMO);
-    desk.edit(&Edit::Unplace(Id::from("sumy")));
+    desk.edit(Edit::Unplace(Id::from("sumy")).into());
     desk.export(&file);
     let before = written(&desk);
     desk.enter(&StartEntry::Table("napoleonic"));
@@ -252,7 +257,7 @@ fn a_battle_written_out_is_the_same_when_it_is_opened_again() {
         before,
         "a file that is there is replaced only when that is asked for twice"
     );
-    desk.open(&file);
+    desk.enter(&StartEntry::Own(file.clone()));
     desk.settle();
     assert_eq!(written(&desk), before);
     press(&mut desk, "Period Delete");

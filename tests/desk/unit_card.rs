@@ -1,16 +1,16 @@
 //! The card of the picked unit: its text, and the asks it offers.
 
 use crate::*;
-use frontage::desk::UnitCard;
+use frontage::desk::{HandEvent, TableChange, TableMoment, UnitCard};
 
 fn card(desk: &Desk) -> UnitCard {
-    desk.unit_card().unwrap_or_else(|| panic!("no card"))
+    UnitCard::of_picked(desk).unwrap_or_else(|| panic!("no card"))
 }
 
 #[test]
 fn a_card_says_who_what_is_left_and_what_it_may_do() {
     let mut desk = desk(&demo_in("fire"));
-    assert_eq!(desk.unit_card(), None, "nobody is picked");
+    assert_eq!(UnitCard::of_picked(&desk), None, "nobody is picked");
     pick(&mut desk, &["narva-1"], &[]);
     desk.settle();
     let narva = card(&desk);
@@ -20,7 +20,7 @@ fn a_card_says_who_what_is_left_and_what_it_may_do() {
     assert_eq!(narva.says, "line infantry, line");
     assert_eq!((narva.left, narva.lost, narva.strength.as_str()), (3, 0, "3 of 3"));
     assert_eq!(narva.notes.first().map(String::as_str), Some("veterans"));
-    desk.lose_stand(&Id::from("narva-1"));
+    desk.edit(TableChange::LostStand(Id::from("narva-1")));
     desk.settle();
     let narva = card(&desk);
     assert_eq!((narva.left, narva.lost, narva.strength.as_str()), (2, 1, "2 of 3"));
@@ -37,9 +37,9 @@ fn what_stands_on_a_card_is_asked_by_it() {
     let first = card(&desk);
     let doing = first.may.iter().find(|doing| doing.name.contains("→ 5th Jägers")).unwrap();
     assert!(doing.name.starts_with("fire →") && doing.name.ends_with("cm"), "{}", doing.name);
-    desk.take_unit_action(doing);
+    desk.take_action(&doing.asks);
     desk.settle();
-    assert_eq!(desk.unit_card(), None, "the question has the panel");
+    assert_eq!(UnitCard::of_picked(&desk), None, "the question has the panel");
     let answer = desk.question().answer().unwrap();
     assert!(answer.refused.is_none() && desk.question().inquiry().is_some(), "{:?}", answer.refused);
     press(&mut desk, "Escape");
@@ -49,8 +49,8 @@ fn what_stands_on_a_card_is_asked_by_it() {
 #[test]
 fn on_a_table_of_the_past_nothing_is_asked_from_a_card() {
     let mut desk = desk(&demo_in("fire"));
-    desk.lose_stand(&Id::from("85-1"));
-    desk.look_at(0);
+    desk.edit(TableChange::LostStand(Id::from("85-1")));
+    desk.look_at(TableMoment::After(0));
     pick(&mut desk, &["85-1"], &[]);
     desk.settle();
     let past = card(&desk);
@@ -67,7 +67,7 @@ fn every_book_has_cards_in_every_language() {
             let all: Vec<Id> = desk.lists().units().iter().map(|row| row.id.clone()).collect();
             assert!(!all.is_empty(), "{book}");
             for id in all {
-                desk.pick(&id, false, false);
+                desk.handle(HandEvent::pick(&id));
                 desk.settle();
                 let card = card(&desk);
                 let doing = card.may.iter().flat_map(|doing| [&doing.name, &doing.says]);

@@ -3,7 +3,7 @@
 use crate::seeds::each;
 use crate::*;
 use frontage::desk::controls::Amendment;
-use frontage::desk::{Edit, KEYS, QuestionEvent};
+use frontage::desk::{Action, Edit, HandEvent, KEYS, QuestionEvent, TableMoment};
 use glam::dvec2;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -14,7 +14,9 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
     let ids: Vec<Id> = desk.lists().units().iter().map(|row| row.id.clone()).collect();
     let id = (!ids.is_empty()).then(|| ids[chance.random_range(0..ids.len())].clone());
     match (chance.random_range(0..12), id) {
-        (0..2, Some(id)) => desk.pick(&id, chance.random(), chance.random()),
+        (0..2, Some(id)) => {
+            desk.handle(HandEvent::Pick { id, more: chance.random(), other: chance.random() });
+        }
         (2..4, _) => {
             let (chord, action) = KEYS[chance.random_range(0..KEYS.len())];
             // A closed window does nothing any more.
@@ -33,11 +35,11 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
             desk.apply();
         }
         (8, Some(id)) => {
-            desk.take(&id);
+            desk.handle(HandEvent::Take(id.clone()));
             let shift = dvec2(chance.random_range(-30.0..30.0), chance.random_range(-30.0..30.0));
-            desk.move_to(shift, chance.random());
-            desk.turn_to(chance.random_range(-180.0..180.0));
-            desk.set_down();
+            desk.handle(HandEvent::Move { shift, free: chance.random() });
+            desk.handle(HandEvent::Turn(chance.random_range(-180.0..180.0)));
+            desk.handle(HandEvent::SetDown);
         }
         (9, Some(id)) => {
             let edits = [
@@ -46,11 +48,10 @@ fn anything(desk: &mut Desk, chance: &mut ChaCha8Rng) {
                 Edit::Remove(id.clone()),
                 Edit::Stands { unit: id, count: chance.random_range(0..5) },
             ];
-            desk.edit(&edits[chance.random_range(0..edits.len())]);
+            desk.edit(edits[chance.random_range(0..edits.len())].clone().into());
         }
-        (10, _) if !desk.analysis().offers().is_empty() => {
-            let offer =
-                desk.analysis().offers()[chance.random_range(0..desk.analysis().offers().len())].clone();
+        (10, _) if !desk.analysis.offers().is_empty() => {
+            let offer = desk.analysis.offers()[chance.random_range(0..desk.analysis.offers().len())].clone();
             desk.take_up(&offer);
         }
         (11, _) if !desk.question().controls().is_empty() => {
@@ -78,7 +79,7 @@ fn wild(text: &str, seed: u64) {
     }
     desk.settle();
     desk.dismiss();
-    desk.look_now();
+    desk.look_at(TableMoment::Now);
     let left = written(&desk);
     let mut steps = 0;
     while !desk.session().journal().steps().is_empty() {

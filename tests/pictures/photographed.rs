@@ -5,7 +5,7 @@ use egui::Vec2;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use frontage::BOOKS;
-use frontage::desk::photo::Setting;
+use frontage::desk::photo::{PhotoEvent, Setting};
 use frontage::desk::{Desk, Session};
 use frontage::gui::Window;
 use frontage::journal::{Moment, Opening, Place};
@@ -29,7 +29,7 @@ fn shown(
     let session = Session::begin(Place::Memory, opening, BOOKS, || Moment(0)).unwrap();
     let mut desk = Desk::new(session, language, Arc::new(|| ()));
     desk.look.light = light;
-    desk.look_at_photos(vec![("above.jpg".to_owned(), PHOTO.to_vec())], Setting::default());
+    desk.photograph(PhotoEvent::Look(vec![("above.jpg".to_owned(), PHOTO.to_vec())], Setting::default()));
     let window = Harness::builder().with_size(Vec2::new(wide, high)).with_pixels_per_point(1.0);
     let mut window = window
         .with_max_steps(20)

@@ -199,7 +199,7 @@ fn settle(window: &mut WindowHarness) {
     for _ in 0..2 {
         window.run();
         window.state().desk().settle();
-        window.state().desk().settle_reach();
+        window.state().desk().analysis.settle_reach();
     }
     window.run();
 }

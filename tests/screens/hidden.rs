@@ -2,6 +2,7 @@
 
 use super::{Table, run};
 use frontage::BOOKS;
+use frontage::desk::{Action, Memo};
 
 fn hide(table: &Table, units: &[&str]) {
     for unit in units {
@@ -89,7 +90,7 @@ fn no_unit_card_is_printed_if_every_unit_is_hidden() {
 #[test]
 fn odds_the_umpire_keeps_are_on_no_slip() {
     let table = Table::of("napoleonic");
-    let due = table.desk.lock().analysis().offers()[0].name();
+    let due = table.desk.lock().analysis.offers()[0].name();
     table.asks(&due);
     assert_eq!(table.post("umpire", "desk", &[("do", "throw")]).status, 204);
     table.wait("umpire", "desk", "value=\"apply\"");
@@ -115,7 +116,7 @@ fn the_address_of_the_map_does_not_change_when_a_hidden_unit_moves() {
     {
         let mut desk = table.desk.lock();
         let edit = frontage::desk::Edit::Remove("azov-1".into());
-        assert!(desk.edit(&edit));
+        assert!(desk.edit(edit.into()));
     }
     let sees = || Some(()).filter(|()| map(&table, "russian").0 != own);
     super::until(sees, || "its own side to see the difference".to_owned());
@@ -154,7 +155,7 @@ fn a_hidden_unit_stays_hidden_when_it_is_gone() {
     {
         let mut desk = table.desk.lock();
         let edit = frontage::desk::Edit::Remove("10-battery".into());
-        assert!(desk.edit(&edit));
+        assert!(desk.edit(edit.into()));
     }
     for role in ["french", "spectator"] {
         let page = table.get(role, "follow").body;
@@ -171,7 +172,7 @@ fn a_question_about_a_hidden_unit_looks_like_no_question() {
     let before: Vec<String> = ["french", "spectator"].map(|role| table.get(role, "follow").body).to_vec();
     {
         let mut desk = table.desk.lock();
-        desk.ask("morale");
+        desk.act(Action::Ask("morale"));
         desk.change(frontage::desk::QuestionEvent::fill("unit", "azov-1"));
         desk.settle();
         assert!(desk.question().answer().and_then(|answer| answer.next.as_ref()).is_some());
@@ -360,19 +361,19 @@ fn two_battles_that_differ_in_a_hidden_unit_look_the_same_to_others() {
         each(&|table| hide(table, &["10-battery"]));
         each(&|table| {
             let mut desk = table.desk.lock();
-            desk.ask("morale");
+            desk.act(Action::Ask("morale"));
             desk.change(frontage::desk::QuestionEvent::fill("unit", "10-battery"));
             desk.settle();
         });
         each(&|table| {
             let mut desk = table.desk.lock();
             desk.dismiss();
-            desk.note(None, "a secret");
+            desk.write(Memo::Note(None, "a secret".to_owned()));
             desk.settle();
         });
         each(&|table| {
             let mut desk = table.desk.lock();
-            assert!(desk.edit(&frontage::desk::Edit::Remove("10-battery".into())));
+            assert!(desk.edit(frontage::desk::Edit::Remove("10-battery".into()).into()));
             desk.settle();
         });
     }

@@ -17,7 +17,7 @@ const STEPS: usize = 24;
 fn step(desk: &mut Desk, dice: &mut ChaCha8Rng) {
     desk.settle();
     if desk.question().inquiry().is_none() {
-        let offers = desk.analysis().offers().iter().filter(|offer| offer.due != Due::Later);
+        let offers = desk.analysis.offers().iter().filter(|offer| offer.due != Due::Later);
         let offers: Vec<Offer> = offers.cloned().collect();
         if offers.is_empty() || dice.random_bool(0.15) {
             desk.inquire(RequestKind::Phase);
@@ -30,7 +30,7 @@ fn step(desk: &mut Desk, dice: &mut ChaCha8Rng) {
         desk.change(if dice.random_bool(0.5) { QuestionEvent::Roll } else { QuestionEvent::Face(1) });
     } else if let Some(due) = desk.question().answer().and_then(|answer| answer.due.first()).map(Offer::name)
     {
-        if dice.random_bool(0.5) { desk.waive(&due, "x") } else { desk.dismiss() }
+        if dice.random_bool(0.5) { desk.change(QuestionEvent::waive(&due, "x")) } else { desk.dismiss() }
     } else if !fill(desk, dice) {
         desk.dismiss();
     }
@@ -39,7 +39,7 @@ fn step(desk: &mut Desk, dice: &mut ChaCha8Rng) {
 
 /// Fills one open parameter of the question. Returns false if there is none that can be chosen.
 fn fill(desk: &mut Desk, dice: &mut ChaCha8Rng) -> bool {
-    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    let openings = desk.question().openings(desk.names(), desk.analysis.offers());
     let mut openings = openings.into_iter().filter(|opening| opening.answer.is_empty());
     let chosen = openings.find_map(|opening| {
         let words = match &opening.choosing {

@@ -239,7 +239,7 @@ fn a_hidden_unit_is_on_no_page_but_the_umpires_and_its_own_sides() {
 #[test]
 fn odds_the_umpire_keeps_to_himself_are_on_his_page_alone() {
     let table = Table::of("napoleonic");
-    let due = table.desk.lock().analysis().offers()[0].name();
+    let due = table.desk.lock().analysis.offers()[0].name();
     table.asks(&due);
     assert!(table.wait("spectator", "follow", "47.5").status == 200);
     assert_eq!(table.post("umpire", "desk", &[("do", "odds-off")]).status, 204);

@@ -8,13 +8,8 @@ const FIRST: &str = "order";
 
 fn due(table: &Table) -> String {
     let desk = table.desk.lock();
-    let due = desk
-        .analysis()
-        .offers()
-        .iter()
-        .find(|offer| offer.due == frontage::rulebook::Due::Now)
-        .unwrap()
-        .name();
+    let due =
+        desk.analysis.offers().iter().find(|offer| offer.due == frontage::rulebook::Due::Now).unwrap().name();
     assert!(due.starts_with(FIRST), "{due}");
     due
 }

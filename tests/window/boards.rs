@@ -1,7 +1,7 @@
 //! A battle on hexes and a battle with cards, in the window.
 
 use crate::*;
-use frontage::desk::QuestionEvent;
+use frontage::desk::{NextStep, QuestionEvent, UnitCard};
 use frontage::ruling::table::Badge;
 
 const SHOCK: &str = include_str!("../../armies/shock.toml");
@@ -13,7 +13,7 @@ fn ask(window: &mut Open, says: &str) {
     let rows = desk(window).lists().due();
     let row = rows.iter().find(|row| row.says.contains(says));
     let at = row.unwrap_or_else(|| panic!("{says}: none of {rows:?}")).at;
-    let offer = desk(window).analysis().offers().get(at).unwrap().clone();
+    let offer = desk(window).analysis.offers().get(at).unwrap().clone();
     window.state().desk().take_up(&offer);
     settle(window);
 }
@@ -44,7 +44,7 @@ fn press_button(window: &mut Open, begins: &str) {
 
 /// Takes the next step, which closes the phase, and records it if it needs no dice.
 fn close_phase(window: &mut Open) {
-    let step = desk(window).next_step().unwrap().says;
+    let step = NextStep::of(&desk(window)).unwrap().says;
     press_button(window, &step);
     if shows(window, "Record (Enter)") {
         press_button(window, "Record (Enter)");
@@ -53,7 +53,7 @@ fn close_phase(window: &mut Open) {
 
 /// Clicks the button on the card of the picked unit whose question names something.
 fn press_card(window: &mut Open, names: &str) {
-    let card = desk(window).unit_card().unwrap();
+    let card = UnitCard::of_picked(&desk(window)).unwrap();
     let wanted = card.may.iter().find(|may| may.says.contains(names));
     let name = wanted.unwrap_or_else(|| panic!("{names}: {:?}", card.may)).name.clone();
     click_nth(window, &name, 0);
@@ -86,7 +86,7 @@ fn a_charge_is_declared_by_clicks_alone_and_its_unfinished_way_is_never_refused(
     press_button(&mut window, "Record (Enter)");
     let declared = desk(&window).session().view().declared.clone();
     assert_eq!(declared.len(), 1);
-    assert!(desk(&window).marks().any(|mark| *mark == declared[0]), "the charge is drawn");
+    assert!(desk(&window).drawn().marks().any(|mark| *mark == declared[0]), "the charge is drawn");
     close_phase(&mut window);
     close_phase(&mut window);
     assert!(says(&window, "Roll 1: commitment check"));
@@ -121,7 +121,7 @@ fn a_team_fires_by_clicks_alone_and_a_squad_that_may_not_move_stays_where_it_is(
     let stands = |window: &Open| desk(window).session().view().body(&squad.id).unwrap().cell.clone();
     assert_eq!(stands(&window), squad.cell);
     key(&mut window, Key::Escape);
-    assert!(desk(&window).hand().hold().is_none());
+    assert!(desk(&window).hand.hold().is_none());
     // Only what is said with Ctrl+H is done by hand.
     drag(&mut window, from, to);
     drop_at(&mut window, to);

@@ -54,7 +54,7 @@ fn one_fight_is_settled_with_a_key_for_the_door_and_one_for_each_die() {
 #[test]
 fn another_procedure_and_another_book_are_one_click_away() {
     let mut window = nothing(None);
-    let shelf = desk(&window).start().shelf(Language::En);
+    let shelf = desk(&window).start.shelf(Language::En);
     for row in shelf {
         assert!(row.fights.len() > 1, "{}", row.book);
         let (procedure, word) = row.fights[1].clone();
@@ -72,7 +72,7 @@ fn another_procedure_and_another_book_are_one_click_away() {
 fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_another() {
     let mut window = nothing(None);
     let keys = [Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6];
-    let shelf = desk(&window).start().shelf(Language::En);
+    let shelf = desk(&window).start.shelf(Language::En);
     assert_eq!(shelf.len(), keys.len());
     for (row, by_key) in shelf.iter().zip(keys) {
         let battle = row.battle.clone().unwrap();
@@ -93,7 +93,7 @@ fn each_built_in_battle_is_opened_by_its_picture_and_by_its_key_and_left_for_ano
 #[test]
 fn an_empty_table_of_each_book_is_set() {
     let mut window = nothing(None);
-    let shelf = desk(&window).start().shelf(Language::En);
+    let shelf = desk(&window).start.shelf(Language::En);
     for row in shelf {
         click(&mut window, &format!("Empty table: {}", row.title));
         assert_eq!(desk(&window).session().book().name(), row.book);

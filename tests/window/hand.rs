@@ -19,10 +19,10 @@ fn a_unit_is_picked_by_a_click_and_targeted_by_a_right_click() {
     let mut window = open(&demo_in("fire"));
     click(&mut window, "1/85e Ligne");
     right_click(&mut window, "5th Jägers");
-    assert_eq!(desk(&window).hand().picked(), [Id::from("85-1")]);
-    assert_eq!(desk(&window).hand().against(), [Id::from("5-jaegers")]);
+    assert_eq!(desk(&window).hand.picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).hand.against(), [Id::from("5-jaegers")]);
     click(&mut window, GUARD);
-    assert_eq!(desk(&window).hand().picked(), [Id::from("guard-chasseurs")]);
+    assert_eq!(desk(&window).hand.picked(), [Id::from("guard-chasseurs")]);
 }
 
 #[test]
@@ -77,10 +77,12 @@ fn a_move_that_goes_too_far_shows_where_it_would_stop_and_is_refused_once_when_i
     {
         let desk = desk(&window);
         let stood = desk.session().view().body(&grenadiers).unwrap().outline().unwrap().centre();
-        let held = desk.hand().hold().unwrap();
+        let held = desk.hand.hold().unwrap();
         let dragged = held.shift.length();
-        let ghosts =
-            desk.marks().filter(|mark| mark.kind == MarkKind::Place && mark.of.as_ref() == Some(&grenadiers));
+        let ghosts = desk
+            .drawn()
+            .marks()
+            .filter(|mark| mark.kind == MarkKind::Place && mark.of.as_ref() == Some(&grenadiers));
         let outline: Vec<_> = ghosts.flat_map(|mark| corners(&mark.figure)).collect();
         let count = f64::from(u32::try_from(outline.len()).unwrap());
         let far = (outline.iter().sum::<glam::DVec2>() / count).distance(stood);
@@ -94,7 +96,7 @@ fn a_move_that_goes_too_far_shows_where_it_would_stop_and_is_refused_once_when_i
     let back = from + Vec2::new(0.0, 30.0);
     drag(&mut window, to, back);
     drop_at(&mut window, back);
-    assert!(desk(&window).hand().hold().is_none() && !says(&window, REFUSED));
+    assert!(desk(&window).hand.hold().is_none() && !says(&window, REFUSED));
 }
 
 #[test]

@@ -11,8 +11,8 @@ fn a_ruling_is_made_without_the_mouse() {
     // The first unit in the file fires. Its target is the first unit of the other side.
     key(&mut window, Key::Period);
     with(&mut window, Modifiers::SHIFT, Key::Period);
-    assert_eq!(desk(&window).hand().picked(), [Id::from("85-1")]);
-    assert_eq!(desk(&window).hand().against(), [Id::from("5-jaegers")]);
+    assert_eq!(desk(&window).hand.picked(), [Id::from("85-1")]);
+    assert_eq!(desk(&window).hand.against(), [Id::from("5-jaegers")]);
     key(&mut window, Key::F);
     key(&mut window, Key::Num5);
     assert!(large(&window, "5TH JÄGERS LOSE NO STAND"));
@@ -424,10 +424,10 @@ fn lines_of_fire_last_as_long_as_their_key_is_down_and_the_layer_of_reach_until_
     click(&mut window, "1/85e Ligne");
     window.key_down(Key::Q);
     settle(&mut window);
-    assert!(desk(&window).analysis().aims());
+    assert!(desk(&window).analysis.aims());
     window.key_up(Key::Q);
     settle(&mut window);
-    assert!(!desk(&window).analysis().aims());
+    assert!(!desk(&window).analysis.aims());
     click(&mut window, "Reach");
     assert!(shows(&window, "Reach: 1/85e Ligne"), "the legend says whose it is");
     with(&mut window, Modifiers::SHIFT, Key::F12);

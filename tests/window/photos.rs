@@ -2,7 +2,7 @@
 
 use crate::*;
 use frontage::desk::Edit;
-use frontage::desk::photo::{PhotoRow, PhotoView, Setting};
+use frontage::desk::photo::{PhotoEvent, PhotoRow, PhotoView, Setting};
 use frontage::geometry::Pose;
 use frontage::geometry::units::Bearing;
 use glam::{DVec2, dvec2};
@@ -155,7 +155,7 @@ fn in_another_phase_a_photo_is_not_looked_at_together_with_an_older_one() {
     let told = |window: &Open| desk(window).setup.photos.get().unwrap().shots().len();
     put(&mut window, &["left.jpg"]);
     assert_eq!(told(&window), 2);
-    desk(&window).edit(&Edit::Phase { number: 3, phase: "movement".into() });
+    desk(&window).edit(Edit::Phase { number: 3, phase: "movement".into() }.into());
     put(&mut window, &["right.jpg"]);
     assert_eq!(told(&window), 1, "the photos of the turn before");
 }
@@ -186,13 +186,13 @@ fn what_stands_on_the_way_is_gone_round_if_the_rules_allow_it() {
     let mut window = looked(&battle, &["above.jpg"]);
     let of = |window: &Open| rows(window).into_iter().find(|row| row.id.as_str() == "hussars").unwrap();
     let past = Pose { at: dvec2(130.0, 54.0), facing: Bearing::degrees(0.0) };
-    desk(&window).correct_photo(&Id::from("hussars"), past);
+    desk(&window).photograph(PhotoEvent::Correct(Id::from("hussars"), past));
     settle(&mut window);
     let (row, watch) = (of(&window), of(&window).watch.unwrap());
     assert!(!row.warns && watch.contains("7.9 cm left"), "{watch}");
     // No move reaches a place across the whole table.
     let far = Pose { at: dvec2(130.0, 110.0), ..past };
-    desk(&window).correct_photo(&Id::from("hussars"), far);
+    desk(&window).photograph(PhotoEvent::Correct(Id::from("hussars"), far));
     settle(&mut window);
     assert!(of(&window).warns);
 }
@@ -225,7 +225,7 @@ fn a_photo_that_comes_while_another_is_looked_at_waits_for_it() {
     let mut window = open(FARM);
     for name in ["left.jpg", "right.jpg"] {
         let file = frontage::desk::photo::read(&photo(name)).unwrap();
-        desk(&window).look_at_photos(vec![file], Setting::default());
+        desk(&window).photograph(PhotoEvent::Look(vec![file], Setting::default()));
     }
     settle(&mut window);
     assert_eq!(desk(&window).setup.photos.get().unwrap().shots().len(), 2);

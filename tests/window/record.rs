@@ -2,6 +2,7 @@
 
 use crate::*;
 use egui_kittest::kittest::by;
+use frontage::desk::Memo;
 use frontage::ruling::Reason;
 
 /// Opens a window with two passed morale tests: entries 1 and 2, then 3 and 4.
@@ -42,7 +43,7 @@ fn the_slider_runs_through_the_battle_by_its_arrows_and_escape_goes_back_to_now(
     assert_ne!(written(&window), now);
     key(&mut window, Key::ArrowRight);
     assert!(shows(&window, &looks_at(2)) && !shows(&window, &looks_at(0)));
-    assert!(desk(&window).hand().hold().is_none(), "the arrows are the slider's, nobody is pushed");
+    assert!(desk(&window).hand.hold().is_none(), "the arrows are the slider's, nobody is pushed");
     key(&mut window, Key::Escape);
     assert!(!says(&window, "You are looking back"));
     assert_eq!(desk(&window).session().past(), None);
@@ -107,7 +108,7 @@ fn a_line_is_looked_at_and_opened_by_click_and_by_key() {
 fn of_a_long_record_only_what_is_seen_is_laid_out() {
     let mut window = ruled();
     for number in 0..2_000 {
-        window.state().desk().note(None, &format!("remark {number}"));
+        window.state().desk().write(Memo::Note(None, format!("remark {number}")));
     }
     settle(&mut window);
     let laid_out = window.query_all_by_label_contains("Note: remark").count();
@@ -128,7 +129,10 @@ fn the_foot_says_what_the_club_has() {
         assert!(path.ends_with("mill.frontage"));
         Some((Reason::new("club-foot", "all").count("entries", 12), false))
     };
-    let mut window = open_on(DEMO, place(), |desk| Window::new(desk.with_club(Box::new(hears))));
+    let mut window = open_on(DEMO, place(), |mut desk| {
+        desk.files.set_club(Box::new(hears));
+        Window::new(desk)
+    });
     assert!(shows(&window, "The club has all 12 entries"));
     // The button is labelled with the other language.
     click(&mut window, "RU");
@@ -137,7 +141,9 @@ fn the_foot_says_what_the_club_has() {
     click(&mut window, "FR");
     assert!(shows(&window, "EN"));
     drop(window);
-    let window =
-        open_on(DEMO, Place::Memory, |desk| Window::new(desk.with_club(Box::new(|_| panic!("no file")))));
+    let window = open_on(DEMO, Place::Memory, |mut desk| {
+        desk.files.set_club(Box::new(|_| panic!("no file")));
+        Window::new(desk)
+    });
     assert!(!says(&window, "The club has"));
 }

@@ -96,7 +96,7 @@ fn a_line_pointed_at_lights_its_mark_and_a_mark_its_line() {
     // The range is measured from front to front, and the middle of the mark lies between the two.
     let canvas = window.get_by_label("The table").rect().min;
     let range = |mark: &&frontage::ruling::table::Mark| mark.path == "groups.0.range_cm";
-    let mark = desk(&window).marks().find(range).cloned();
+    let mark = desk(&window).drawn().marks().find(range).cloned();
     let frontage::ruling::table::Figure::Line(points) = mark.unwrap().figure else {
         panic!("a distance is a line");
     };

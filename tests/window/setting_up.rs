@@ -2,7 +2,7 @@
 
 use crate::*;
 use egui_kittest::kittest::NodeT as _;
-use frontage::desk::SetUpStep;
+use frontage::desk::{NextStep, SetUpEvent, SetUpStep};
 use glam::DVec2;
 
 /// Two units wait in the tray and a third stands on a table of 180 by 120.
@@ -89,7 +89,7 @@ fn it_snaps_to_its_neighbour_and_dropped_in_the_tray_it_stays_there() {
     let from = middle(&window, "Alpha");
     drag(&mut window, from, from + Vec2::new(30.0, 4.0));
     drop_at(&mut window, from + Vec2::new(30.0, 4.0));
-    assert!(!is_placed(&window, "a") && desk(&window).hand().hold().is_none());
+    assert!(!is_placed(&window, "a") && desk(&window).hand.hold().is_none());
     // Gamma's line is 16 wide, from 52 to 68, and the middle lies half the depth behind 40.
     let gamma = desk(&window).session().view().body(&Id::from("c")).unwrap().outline().unwrap();
     let to = on_screen(&window, gamma.centre() + DVec2::new(16.8, 0.6));
@@ -116,7 +116,7 @@ fn those_picked_in_the_tray_are_laid_along_a_line_that_is_drawn() {
         }
         settle(&mut window);
     }
-    assert_eq!(desk(&window).hand().picked(), [Id::from("a"), Id::from("b")]);
+    assert_eq!(desk(&window).hand.picked(), [Id::from("a"), Id::from("b")]);
     with(&mut window, Modifiers::COMMAND, Key::L);
     assert!(says(&window, "2 units in line: drag"));
     let ends = [DVec2::new(80.0, 80.0), DVec2::new(130.0, 80.0)];
@@ -185,10 +185,10 @@ fn the_hint_at_the_tray_ends_with_the_words_of_the_large_button() {
         settle(&mut window);
         for step in [None, Some(SetUpStep::Deploy)] {
             if let Some(step) = step {
-                window.state().desk().show_step(step);
+                window.state().desk().set_up(SetUpEvent::Step(step));
                 settle(&mut window);
             }
-            let next = desk(&window).next_step().unwrap().says;
+            let next = NextStep::of(&desk(&window)).unwrap().says;
             let hint = label_with(&window, "Ctrl+L");
             assert!(hint.contains(&next), "{step:?}: \"{hint}\" and \"{next}\"");
         }

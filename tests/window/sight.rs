@@ -123,7 +123,7 @@ fn no_note_under_the_pointer_covers_a_key_of_the_dice() {
             settle(&mut window);
             let (whole, keys) = (window.ctx.content_rect(), die_keys(&window));
             assert_eq!(keys.len(), 20, "the keys stay, greyed after the last die");
-            let least = keys.iter().map(|key| key.top()).fold(f32::INFINITY, f32::min);
+            let least = keys.iter().map(egui::Rect::top).fold(f32::INFINITY, f32::min);
             let mut at = egui::pos2(8.0, least - 90.0);
             while at.y < whole.bottom() {
                 window.hover_at(at);

@@ -145,7 +145,7 @@ fn a_message_of_any_length_moves_nothing() {
     for words in [5, 60, 300] {
         let text = vec!["word"; words].join(" ");
         let said = frontage::ruling::Reason::new("done-saved", "").name("of", text);
-        window.state().desk().complain(&said);
+        window.state().desk().window.complain(&said, Language::En);
         settle(&mut window);
         same(&window, &before, "a message");
         let said = window.query_all_by_label_contains("word word").next().unwrap().rect();

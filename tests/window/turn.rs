@@ -37,7 +37,7 @@ fn what_is_due_is_a_list_that_shows_the_unit() {
     let mut window = open(&demo_in("morale"));
     key(&mut window, Key::F5);
     click(&mut window, "French: morale test of 2/85e Ligne");
-    assert_eq!(desk(&window).hand().picked(), [Id::from("85-2")]);
+    assert_eq!(desk(&window).hand.picked(), [Id::from("85-2")]);
     click(&mut window, "Test: French: morale test of 2/85e Ligne");
     assert!(says(&window, "2/85e Ligne (line infantry in line) tests morale"));
     assert_eq!(desk(&window).question().inquiry().unwrap().next().unwrap().number, 1);
@@ -154,7 +154,7 @@ fn a_row_of_the_phase_is_typed_anew_its_verdict_changes_and_the_record_has_it() 
     with(&mut window, Modifiers::COMMAND, Key::Enter);
     let lit = |window: &Open| {
         let desk = desk(window);
-        desk.hand().lit_units(desk.question()).0
+        desk.hand.lit_units(desk.question()).0
     };
     assert_eq!(lit(&window), [Id::from("85-1")], "whoever throws first is lit");
     // `morale.test`: the first battalion holds with 15 or less, the second with 13 or less. After a failed test, a
@@ -209,7 +209,7 @@ fn the_written_orders_of_the_built_in_battle_are_arrows_and_the_refused_one_stan
     let window = open(DEMO);
     let of = |window: &Open, kind: MarkKind| -> Vec<(String, Vec<glam::DVec2>)> {
         let desk = desk(window);
-        let marks = desk.marks().filter(|mark| mark.kind == kind);
+        let marks = desk.drawn().marks().filter(|mark| mark.kind == kind);
         let arrow = |figure: &Figure| match figure {
             Figure::Line(points) => points.clone(),
             _ => Vec::new(),

@@ -42,12 +42,12 @@ fn window(
             let wake = std::sync::Arc::clone(&waker);
             super::sending::keep_sending(home.as_ref(), move || wake())
         };
-        let desk = Desk::new(session, language, waker);
+        #[cfg_attr(not(feature = "club"), expect(unused_mut, reason = "only the club is set here"))]
+        let mut desk = Desk::new(session, language, waker);
         #[cfg(feature = "club")]
-        let desk = match sending {
-            Some(sending) => desk.with_club(super::sending::heard(sending)),
-            None => desk,
-        };
+        if let Some(sending) = sending {
+            desk.files.set_club(super::sending::heard(sending));
+        }
         let desk = match home {
             Some(home) => desk.with_home(home),
             None => desk,

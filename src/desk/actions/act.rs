@@ -1,7 +1,10 @@
 //! Actions of the desk, whichever key or button they come from.
 
-use crate::edit::Edit;
-use crate::question::QuestionEvent;
+use super::{Memo, Print, RecordStep, TableMoment};
+use crate::hand::HandEvent;
+use crate::question::{KeyUse, QuestionEvent};
+use crate::setup::{SetUpEvent, SetUpStep};
+use crate::start::StartKey;
 use crate::{Action, Desk, Panel, TextFocus, keys};
 use glam::DVec2;
 use rulebook::RequestKind;
@@ -19,7 +22,13 @@ impl Desk {
     pub fn press(&mut self, held: (bool, bool, bool), key: &str) -> bool {
         let (ctrl, shift, alt) = held;
         if self.start.shown && !self.window.overlays.keys {
-            return self.press_on_start_screen(held, key);
+            let pressed = self.start.pressed(self.session.procedures(), held, key);
+            match pressed {
+                Some(StartKey::Entry(entry)) => self.enter(&entry),
+                Some(StartKey::Action(action)) => self.act(action),
+                None => return false,
+            }
+            return true;
         }
         if !ctrl && !alt && key.len() == 1 {
             // Waits for the answer first. Only the answer tells whether a letter or digit is a face of a die or a key
@@ -31,17 +40,26 @@ impl Desk {
         }
         // If a row of the card is open, digits belong to that row. Letters that open no row belong to the pending
         // throw.
-        if !ctrl && !alt && self.press_card(shift, key) {
-            return true;
+        let mut used = if ctrl || alt { KeyUse::None } else { self.question.card_key(shift, key) };
+        if matches!(used, KeyUse::None) && held == (false, false, false) {
+            if key == "F" && self.hand.layout.is_some() {
+                self.handle(HandEvent::LayAbout);
+                return true;
+            }
+            if self.type_face(key) {
+                return true;
+            }
+            if self.hand.hold.is_none() {
+                used = self.question.row_key(key);
+            }
         }
-        if held == (false, false, false) && key == "F" && self.lay_about() {
-            return true;
-        }
-        if held == (false, false, false) && self.type_face(key) {
-            return true;
-        }
-        if held == (false, false, false) && self.hand.hold.is_none() && self.press_row(key) {
-            return true;
+        match used {
+            KeyUse::None => {}
+            KeyUse::Done => return true,
+            KeyUse::Event(event) => {
+                self.change(event);
+                return true;
+            }
         }
         let action = keys::action(self.session.procedures(), held, key);
         if let Some(action) = action {
@@ -64,18 +82,17 @@ impl Desk {
     /// not record the outcome at the same time.
     pub fn act(&mut self, action: Action) {
         match action {
-            Action::FaceBack | Action::Dismiss if self.drop_number() || self.question.leave_retyping() => {
-                return;
+            Action::FaceBack | Action::Dismiss if self.question.drop_input() => {
+                return self.window.clear_message();
             }
+            Action::FaceBack | Action::Dismiss if self.question.leave_retyping() => return,
             Action::Apply | Action::Throw if self.finish_number() || self.says_refused() => return,
             _ => _ = self.finish_number(),
         }
-        // The billboard covers the panels. What leads into a panel, into the past or to the keys needs the panels.
-        let leads = |action| {
-            use Action::{Correct, Fold, Keys, Look, Say, SetUp, Show, StartScreen};
-            matches!(action, Show(_) | SetUp | Say | Fold | Keys | Look { .. } | Correct | StartScreen)
-        };
-        self.window.overlays.billboard &= !leads(action);
+        self.window.overlays.billboard &= !action.leads_below_billboard();
+        if let Some(event) = HandEvent::of(action) {
+            return self.handle(event);
+        }
         match action {
             Action::Show(panel) => {
                 self.setup.step = None;
@@ -84,22 +101,28 @@ impl Desk {
             }
             Action::StartScreen if self.start.shown => _ = self.start.leave(),
             Action::StartScreen => self.show_start_screen(),
-            Action::File => self.window.asks_for_file = true,
-            Action::SetUp => self.set_up(),
-            Action::Fold => self.window.folded = !self.window.folded,
-            Action::Keys => self.window.overlays.keys = !self.window.overlays.keys,
+            Action::SetUp => {
+                if self.setup.step.take().is_none() {
+                    self.set_up(SetUpEvent::Step(SetUpStep::Table));
+                }
+            }
             Action::Say => {
                 self.act(Action::Show(Panel::Ruling));
                 self.window.focus = Some(TextFocus::Sentence);
             }
-            Action::Billboard => self.window.overlays.billboard = !self.window.overlays.billboard,
-            Action::Ask(procedure) => self.ask(procedure),
-            Action::Quick(procedure) => self.quick(procedure),
+            Action::Ask(procedure) => {
+                if let Some(procedure) = self.session.procedure(procedure) {
+                    self.inquire(self.hand.request(procedure));
+                }
+            }
+            Action::Quick(procedure) => self.inquire(RequestKind::Quick(procedure.to_owned())),
             Action::Phase => self.inquire(RequestKind::Phase),
             Action::Throw => self.change(QuestionEvent::Roll),
-            Action::Apply if self.setup.draft.is_some() => self.shaped(),
-            Action::Apply if self.setup.layout.is_some() && self.hand.hold.is_none() => self.lay_at_edge(1.0),
-            Action::Apply if self.hand.hold.is_some() => self.set_down(),
+            Action::Apply if self.setup.draft.is_some() => _ = self.set_up(SetUpEvent::Shape),
+            Action::Apply if self.hand.layout.is_some() && self.hand.hold.is_none() => {
+                self.handle(HandEvent::LayAtEdge(1.0));
+            }
+            Action::Apply if self.hand.hold.is_some() => self.handle(HandEvent::SetDown),
             Action::Apply if !self.question.is_begun() => self.take_next_step(),
             Action::Apply => self.apply(),
             Action::Dismiss => self.dismiss(),
@@ -107,26 +130,23 @@ impl Desk {
                 Some(draft) => draft.corner_back(),
                 None => self.change(QuestionEvent::FaceBack),
             },
-            Action::Next { back, other } => self.pick_next(back, other, false),
-            Action::PickMore => self.pick_next(false, false, true),
-            Action::Push(way, strong) => self.push(way, strong),
-            Action::Turn(degrees) => self.turn_picked(f64::from(degrees)),
             Action::Offer(_) => {
                 if let Some(offer) = self.lists().offer_of(action) {
                     self.take_up(&offer);
                 }
             }
-            Action::Form(number) => self.edit_picked(|unit, view| Edit::form(unit, view, number)),
-            Action::Lay => self.lay(),
-            Action::Copy => self.edit_picked(|unit, _| Some(Edit::Copy(unit.clone()))),
-            Action::Remove => self.edit_picked(|unit, _| Some(Edit::Remove(unit.clone()))),
-            Action::ByHand => self.by_hand(),
-            Action::Undo => self.step(false),
-            Action::Redo => self.step(true),
-            Action::SavePoint => self.save_point(""),
-            Action::Look { on } => self.look_by_one(on),
-            Action::Correct => self.correct_last(),
-            Action::Print => self.print_shown(),
+            Action::Form(_) | Action::Copy | Action::Remove => {
+                // Each unit is edited in a step of its own.
+                for edit in self.hand.edits(action, self.session.view()) {
+                    self.edit(edit.into());
+                }
+            }
+            Action::Undo => self.step(RecordStep::Undo),
+            Action::Redo => self.step(RecordStep::Redo),
+            Action::SavePoint => self.write(Memo::SavePoint(String::new())),
+            Action::Look { on } => self.look_at(if on { TableMoment::Later } else { TableMoment::Earlier }),
+            Action::Correct => self.correct(None),
+            Action::Print => _ = self.print(Print::Shown, self.look.paper),
             Action::Quit => self.close(),
             _ => self.look_otherwise(action),
         }
@@ -143,7 +163,11 @@ impl Desk {
                 let by = DVec2::new(f64::from(-right), f64::from(up));
                 self.window.camera.pan(by * PAN);
             }
-            Action::Fit => self.fit(),
+            Action::Fit => self.window.fit(self.session.view()),
+            Action::File => self.window.asks_for_file = true,
+            Action::Fold => self.window.folded = !self.window.folded,
+            Action::Keys => self.window.overlays.keys = !self.window.overlays.keys,
+            Action::Billboard => self.window.overlays.billboard = !self.window.overlays.billboard,
             Action::Zones => self.look.zones = self.look.zones.next(),
             Action::Aim => self.analysis.aim(true, &self.session, &self.hand.picked),
             Action::Reach => {
@@ -161,7 +185,7 @@ impl Desk {
                 self.look.language = self.look.language.next();
                 self.question.say_again(&self.session, &self.look, &self.analysis.worker);
                 self.hand.tried = None;
-                self.try_out();
+                self.hand.try_out(&self.question, &self.session, &self.look, &self.analysis);
                 if self.start.shown {
                     let books = self.session.journal().books();
                     self.start.read_battles(books, self.look.language, &self.analysis.worker);

@@ -2,115 +2,121 @@
 //! entry. While the past is shown, nothing is ruled or changed, and only remarks are recorded.
 
 use crate::Desk;
-use journal::JournalFault;
+use journal::{Journal, JournalFault};
 use language::Language;
 use ruling::Reason;
 use ruling::table::View;
 
+/// An entry that changes nothing on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Memo {
+    /// A remark on an entry, or on the battle if there is no number. An empty remark is ignored.
+    Note(Option<u64>, String),
+    /// A save point. If the name is empty, it is named after the turn and phase.
+    SavePoint(String),
+    /// The words that the sides give for the program's dice: each with its side.
+    Words(Vec<(String, String)>),
+    /// The end of the battle. It reveals the seed of the program's dice.
+    End,
+}
+
+/// A step back or forward in the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordStep {
+    /// The last step is undone.
+    Undo,
+    /// The last undone step is redone.
+    Redo,
+    /// Every step after the entry with this number is undone.
+    BackTo(u64),
+}
+
+/// The moment whose table is to be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableMoment {
+    /// The moment after an entry, which is then the chosen one. If the table has not changed since then, the current
+    /// battle is shown.
+    After(u64),
+    /// The moment after the move with this index. After the last move, this is the current battle.
+    Move(usize),
+    /// One move earlier than the table that is shown.
+    Earlier,
+    /// One move later than the table that is shown.
+    Later,
+    /// The current battle.
+    Now,
+}
+
+impl Memo {
+    /// Writes the entry.
+    fn write(&self, journal: &mut Journal) -> Result<u64, JournalFault> {
+        match self {
+            Self::Note(of, text) => journal.note(*of, text),
+            Self::SavePoint(name) => journal.save_point(name),
+            Self::Words(words) => journal.say_words(words),
+            Self::End => journal.reveal(),
+        }
+    }
+
+    /// Returns the message that the entry is on record.
+    fn done(&self) -> Reason {
+        match self {
+            Self::Note(_, text) => Reason::new("done-noted", "").name("of", text),
+            Self::SavePoint(name) => Reason::new("done-marked", "").name("of", name),
+            Self::Words(_) => Reason::new("done-words", ""),
+            Self::End => Reason::new("done-ended", ""),
+        }
+    }
+}
+
 impl Desk {
-    /// Undoes the last step. If `again` is true, redoes the last undone step instead.
-    pub(crate) fn step(&mut self, again: bool) {
-        if self.is_past() || !self.close_inquiry() {
+    /// Goes a step back or forward in the record.
+    pub fn step(&mut self, step: RecordStep) {
+        let backward_in_view = matches!(step, RecordStep::BackTo(_));
+        if !backward_in_view && self.is_past() || !self.close_inquiry() {
             return;
         }
-        let step = self.session.with_journal(|journal| if again { journal.redo() } else { journal.undo() });
-        let Some(step) = self.done_or_fault(step) else {
+        let gone = self.session.with_journal(|journal| match step {
+            RecordStep::Undo => journal.undo(),
+            RecordStep::Redo => journal.redo(),
+            RecordStep::BackTo(entry) => journal.back_to(entry),
+        });
+        let Some(gone) = self.done_or_fault(gone) else {
             return;
         };
-        let variant = match (&step, again) {
+        let again = step == RecordStep::Redo;
+        let variant = match (&gone, again) {
             (Some(_), false) => "undone",
             (Some(_), true) => "redone",
             (None, false) => "nothing-done",
             (None, true) => "nothing-undone",
         };
         let mut said = Reason::new("step", variant);
-        if let Some(step) = step {
-            said = said.name("what", step.text(self.look.language));
+        if let Some(gone) = &gone {
+            said = said.name("what", gone.text(self.look.language));
+        }
+        if gone.is_some() || backward_in_view {
             self.battle_changed();
         }
         self.window.done(said);
     }
 
-    /// Undoes every step after the entry with that number.
-    pub fn back_to(&mut self, number: u64) {
-        if !self.close_inquiry() {
-            return;
-        }
-        let back = self.session.with_journal(|journal| journal.back_to(number));
-        let Some(back) = self.done_or_fault(back) else {
-            return;
+    /// Writes an entry that changes nothing on the table. On a past table, only remarks are written.
+    pub fn write(&mut self, memo: Memo) {
+        let memo = match memo {
+            Memo::Note(_, text) if text.trim().is_empty() => return,
+            Memo::Note(of, text) => Memo::Note(of, text.trim().to_owned()),
+            _ if self.is_past() => return,
+            Memo::SavePoint(name) if name.trim().is_empty() => {
+                Memo::SavePoint(turn_and_phase(self.session.view(), self.look.language))
+            }
+            Memo::SavePoint(name) => Memo::SavePoint(name.trim().to_owned()),
+            Memo::End if !self.close_inquiry() => return,
+            other => other,
         };
-        self.battle_changed();
-        let language = self.look.language;
-        self.window.done(back.map_or_else(
-            || Reason::new("step", "nothing-done"),
-            |first| Reason::new("step", "undone").name("what", first.text(language)),
-        ));
-    }
-
-    /// Adds a remark to an entry, or to the battle if `of` is `None`. Ignores an empty remark.
-    pub fn note(&mut self, of: Option<u64>, text: &str) {
-        let text = text.trim();
-        if !text.is_empty() {
-            let done = Reason::new("done-noted", "").name("of", text);
-            self.keep(|journal| journal.note(of, text), done);
-        }
-    }
-
-    /// Sets a save point. If `name` is empty, the save point is named after the turn and phase.
-    pub fn save_point(&mut self, name: &str) {
-        if self.is_past() {
-            return;
-        }
-        let turn = turn_and_phase(self.session.view(), self.look.language);
-        let name = Some(name.trim()).filter(|name| !name.is_empty()).unwrap_or(&turn).to_owned();
-        let done = Reason::new("done-marked", "").name("of", &name);
-        self.keep(|journal| journal.save_point(&name), done);
-    }
-
-    /// Records the words that the sides give for the program's dice.
-    pub fn say_words(&mut self, words: &[(String, String)]) {
-        if self.is_past() {
-            return;
-        }
-        let done = Reason::new("done-words", "");
-        self.keep(|journal| journal.say_words(words), done);
-    }
-
-    /// Ends the battle. This reveals the seed of the program's dice.
-    pub fn end_battle(&mut self) {
-        if self.is_past() || !self.close_inquiry() {
-            return;
-        }
-        self.keep(journal::Journal::reveal, Reason::new("done-ended", ""));
-    }
-
-    /// Writes an entry that changes nothing on the table. `keep` writes it, and `done` is the message if that succeeds.
-    fn keep(&mut self, keep: impl FnMut(&mut journal::Journal) -> Result<u64, JournalFault>, done: Reason) {
-        let kept = self.session.beside(keep);
-        if self.done_or_fault(kept).is_some() {
-            self.window.done(done);
-        }
-    }
-
-    /// Shows the table as it stood after the move with the given index. After the last move, this is the current
-    /// battle.
-    pub fn show_move(&mut self, place: usize) {
-        let last = self.session.record().moves().len().saturating_sub(1);
-        match self.session.record().moves().get(place).copied() {
-            Some(entry) if place < last => self.look_at(entry),
-            _ => self.look_now(),
-        }
-    }
-
-    /// Shows the table one move later if `on` is true, and one move earlier otherwise.
-    pub(crate) fn look_by_one(&mut self, on: bool) {
-        let shown = self.session.move_shown();
-        let next = if on { Some(shown + 1) } else { shown.checked_sub(1) };
-        match next {
-            Some(next) if next < self.session.record().moves().len() => self.show_move(next),
-            Some(_) => self.window.done(Reason::new("past", "now")),
-            None => self.window.done(Reason::new("past", "first")),
+        let written = self.session.beside(|journal| memo.write(journal));
+        if self.done_or_fault(written).is_some() {
+            self.window.done(memo.done());
         }
     }
 
@@ -118,14 +124,35 @@ impl Desk {
     pub(crate) fn is_past(&mut self) -> bool {
         let says = self.session.past_says();
         if let Some(says) = &says {
-            self.complain(says);
+            self.window.complain(says, self.look.language);
         }
         says.is_some()
     }
 
-    /// Chooses an entry, and shows the table as it stood after that entry. If the table has not changed since then,
-    /// shows the current battle.
-    pub fn look_at(&mut self, number: u64) {
+    /// Shows the table of a moment of the record.
+    pub fn look_at(&mut self, moment: TableMoment) {
+        let moves = self.session.record().moves();
+        let number = match moment {
+            TableMoment::After(entry) => entry,
+            TableMoment::Move(at) => match moves.get(at) {
+                Some(entry) if at + 1 < moves.len() => *entry,
+                _ => return self.look_at(TableMoment::Now),
+            },
+            TableMoment::Earlier => match self.session.move_shown().checked_sub(1) {
+                Some(at) => return self.look_at(TableMoment::Move(at)),
+                None => return self.window.done(Reason::new("past", "first")),
+            },
+            TableMoment::Later => match self.session.move_shown() + 1 {
+                at if at < moves.len() => return self.look_at(TableMoment::Move(at)),
+                _ => return self.window.done(Reason::new("past", "now")),
+            },
+            TableMoment::Now => {
+                if self.close_inquiry() {
+                    self.window.clear_message();
+                }
+                return;
+            }
+        };
         // The question must be closed first. If the past is already shown, there is no question.
         if number >= self.session.record().entry_count()
             || self.session.past().is_none() && !self.close_inquiry()
@@ -142,14 +169,7 @@ impl Desk {
             self.battle_changed();
         }
         self.session.choose(number);
-        self.window.message = None;
-    }
-
-    /// Shows the current battle.
-    pub fn look_now(&mut self) {
-        if self.close_inquiry() {
-            self.window.message = None;
-        }
+        self.window.clear_message();
     }
 }
 

@@ -7,8 +7,16 @@ use ruling::Reason;
 
 impl Desk {
     /// Starts to correct a step. The desk shows the table as it stood then, and opens the same question, so that the
-    /// umpire can change it.
-    pub fn correct(&mut self, step: u64) {
+    /// umpire can change it. Without a step, this is the chosen entry, or else the last ruling that is still in force,
+    /// unless another correction is open.
+    pub fn correct(&mut self, step: Option<u64>) {
+        let meant = || self.session.step_to_correct().filter(|_| self.question.correction.is_none());
+        let Some(step) = step.or_else(meant) else {
+            if self.question.correction.is_none() {
+                self.window.fault(self.look.language.word("correct-none"));
+            }
+            return;
+        };
         if !self.close_inquiry() {
             return;
         }
@@ -41,18 +49,6 @@ impl Desk {
         };
         let number = i64::try_from(step).unwrap_or(i64::MAX);
         self.window.done(Reason::new("correct-begun", "").count("entry", number));
-    }
-
-    /// Starts to correct the chosen entry. If none is chosen, corrects the last ruling that is still in force.
-    pub(crate) fn correct_last(&mut self) {
-        let journal = self.session.journal();
-        let ruled = |step: &&u64| journal.kind(**step) == Some("ruled");
-        let last = journal.steps().iter().rev().find(ruled).copied();
-        match self.session.chosen().or(last) {
-            Some(step) if self.question.correction.is_none() => self.correct(step),
-            Some(_) => {}
-            None => self.window.fault(self.look.language.word("correct-none")),
-        }
     }
 
     /// Computes the effect of the correction on the step and on all later steps.

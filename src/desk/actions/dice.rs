@@ -3,6 +3,7 @@
 use crate::Desk;
 use crate::letters::{FACES, face};
 use crate::question::{DigitEffect, Effect, Inquiry, QuestionEvent, Typing};
+use rulebook::RequestKind;
 use ruling::Reason;
 
 impl Desk {
@@ -10,9 +11,9 @@ impl Desk {
     ///
     /// # Edge cases
     /// If an answer is being computed, a face waits for it, because only the answer says which throw is pending. A
-    /// number being typed is completed before a throw is typed again.
+    /// number being typed is completed before a throw is typed again. A waiver without a reason is refused.
     pub fn change(&mut self, event: QuestionEvent) {
-        match event {
+        match &event {
             QuestionEvent::Face(_) => {
                 self.wait_for_answer();
                 // A message about the pending throw is out of date once a face is typed, so it is cleared.
@@ -21,6 +22,10 @@ impl Desk {
                 }
             }
             QuestionEvent::Retype(_) => _ = self.finish_number(),
+            QuestionEvent::Waive(waiver) if waiver.reason.is_empty() => {
+                return self.window.fault(self.look.language.word("waive-reason"));
+            }
+            QuestionEvent::Waive(_) => self.inquire(RequestKind::Phase),
             _ => {}
         }
         let (names, offers) = (self.session.names(self.look.language), self.analysis.offers());
@@ -44,15 +49,6 @@ impl Desk {
             self.change(QuestionEvent::Face(number));
         }
         number.is_some()
-    }
-
-    /// Discards what is not yet a complete face. Returns true if there was anything.
-    pub(crate) fn drop_number(&mut self) -> bool {
-        let dropped = self.question.inquiry.as_mut().is_some_and(Inquiry::drop_input);
-        if dropped {
-            self.window.message = None;
-        }
-        dropped
     }
 
     /// Shows again which digit was refused. Returns true if one was refused.
@@ -99,28 +95,6 @@ impl Desk {
                 }
             }
             Some(DigitEffect::Begun) | None => {}
-        }
-        true
-    }
-
-    /// Handles the keys up and down in a phase. They move through the throws already made. The throw they stop at can
-    /// be typed again.
-    pub(crate) fn press_row(&mut self, key: &str) -> bool {
-        let back = match key {
-            "Up" => true,
-            "Down" => false,
-            _ => return false,
-        };
-        let Some(inquiry) = self.question.phase() else {
-            return false;
-        };
-        let made = inquiry.faces().len();
-        let at = inquiry.retyped().unwrap_or(made);
-        let next = if back { at.checked_sub(1) } else { at.checked_add(1).filter(|next| *next <= made) };
-        match next {
-            Some(next) if next == made => _ = self.question.leave_retyping(),
-            Some(next) => self.change(QuestionEvent::Retype(next)),
-            None => {}
         }
         true
     }

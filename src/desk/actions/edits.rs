@@ -1,26 +1,103 @@
-//! Changing the battle by hand: edits of the battle file, new units, army lists, and terrain.
+//! Changing the battle by hand: edits of the battle file, one by one or several as a single step.
 
 use crate::Desk;
 use crate::edit::{Edit, edited};
-use crate::setup::TerrainDraft;
+use crate::hand::Hand;
+use crate::session::Session;
 use crate::words::{self, TextContext};
 use dice::Id;
-use glam::DVec2;
-use rulebook::Due;
+use language::Language;
+use rulebook::{Due, Offer};
 use ruling::Reason;
-use ruling::table::View;
+
+/// A change of the battle that a user makes by hand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableChange {
+    /// A single edit. It says itself what was done.
+    One(Edit),
+    /// Several edits as a single step, with a text that says what was done.
+    All(Vec<Edit>, Reason),
+    /// A unit is placed where a typed text says.
+    Words(Id, String),
+    /// A field of a unit, a general or a piece of terrain gets a new value. An empty text removes the field, and a text that
+    /// is not valid TOML counts as a string.
+    Field(Id, String, String),
+    /// A unit lost a stand on the real table. The stand is removed, and the losses of the turn increase by 1.
+    LostStand(Id),
+    /// Another turn or phase begins, without asking the rules. While something is still due, this is refused: the user must
+    /// then rule the phase, or waive what is due with a reason.
+    Phase(u32, String),
+}
+
+impl From<Edit> for TableChange {
+    fn from(edit: Edit) -> Self {
+        Self::One(edit)
+    }
+}
+
+impl TableChange {
+    /// Returns the edits of a change, with a text that says what was done. Returns `None` if there is nothing to edit.
+    ///
+    /// # Errors
+    /// Fails if a text is not understood, or if something is still due. The error is the message.
+    fn edits(
+        self,
+        (session, hand, offers): (&Session, &Hand, &[Offer]),
+        language: Language,
+    ) -> Result<Option<(Vec<Edit>, Reason)>, Reason> {
+        let edit = match self {
+            Self::All(edits, done) => return Ok(Some((edits, done))),
+            Self::LostStand(id) => {
+                let lost = session.stand_loss(&id);
+                return Ok(lost.map(|(edits, done)| (edits.to_vec(), done)));
+            }
+            Self::One(edit) => edit,
+            Self::Field(id, field, text) => match session.field_edit(&id, &field, &text) {
+                Some(edit) => edit,
+                None => return Ok(None),
+            },
+            Self::Words(id, text) => {
+                let placed = session.pose_in(&id, &text).map_or_else(
+                    || {
+                        let others = || hand.picked.iter().find(|known| **known != id);
+                        let (size, it) = (session.size_of(&id), hand.against.first().or_else(others));
+                        let placing = TextContext { view: session.view(), mover: &id, size, it };
+                        words::read(&text, &placing).map_err(|fault| fault.0)
+                    },
+                    Ok,
+                );
+                let pose = placed?;
+                Edit::Put(vec![(id, pose)])
+            }
+            Self::Phase(number, phase) => {
+                let due = offers.iter().filter(|offer| offer.due == Due::Now);
+                let due: Vec<_> = due.map(|offer| language.say(&offer.says)).collect();
+                if !due.is_empty() {
+                    let due = due.join(language.semicolon());
+                    return Err(Reason::new("phase-still-due", "").name("due", due));
+                }
+                Edit::Phase { number, phase: phase.trim().to_owned() }
+            }
+        };
+        let done = edit.says(session.view().unit, &|id| session.called(id));
+        Ok(Some((vec![edit], done)))
+    }
+}
 
 impl Desk {
-    /// Makes a change to the current table. If that fails, nothing changes and the desk says why.
-    ///
-    /// Returns true if the change was made.
-    pub fn edit(&mut self, edit: &Edit) -> bool {
-        let done = edit.says(self.session.view().unit, &|id| self.session.called(id));
-        self.edit_all(std::slice::from_ref(edit), done)
-    }
-
-    /// Makes several changes as a single step. If one fails, none is made. Returns true if all were made.
-    pub(crate) fn edit_all(&mut self, edits: &[Edit], done: Reason) -> bool {
+    /// Makes a change to the current table, as a single step. Returns true if it was made. If that fails, nothing changes
+    /// and the desk says why.
+    pub fn edit(&mut self, change: TableChange) -> bool {
+        let language = self.look.language;
+        let edits = change.edits((&self.session, &self.hand, self.analysis.offers()), language);
+        let (edits, done) = match edits {
+            Ok(Some(made)) => made,
+            Ok(None) => return false,
+            Err(why) => {
+                self.window.complain(&why, language);
+                return false;
+            }
+        };
         if self.is_past() {
             return false;
         }
@@ -55,101 +132,9 @@ impl Desk {
                 recorded
             }
             Err(fault) => {
-                self.window.fault(fault.text(self.look.language));
+                self.window.fault(fault.text(language));
                 false
             }
-        }
-    }
-
-    /// Makes a change to each picked unit, each as a step of its own. A unit for which there is no change is left out.
-    pub(crate) fn edit_picked(&mut self, edit: impl Fn(&Id, &View) -> Option<Edit>) {
-        for unit in self.hand.picked.clone() {
-            if let Some(edit) = edit(&unit, self.session.view()) {
-                self.edit(&edit);
-            }
-        }
-    }
-
-    /// Places a unit where a typed text says. Returns true if that succeeds. If the text is not understood, the desk
-    /// says what it expected.
-    pub fn place_by_words(&mut self, id: &Id, text: &str) -> bool {
-        if let Some(pose) = self.session.pose_in(id, text) {
-            return self.edit(&Edit::Put(vec![(id.clone(), pose)]));
-        }
-        let size = self.session.size_of(id);
-        let it = self.hand.against.first().or_else(|| {
-            let others = self.hand.picked.iter();
-            others.into_iter().find(|known| *known != id)
-        });
-        let placing = TextContext { view: self.session.view(), mover: id, size, it };
-        match words::read(text, &placing) {
-            Ok(pose) => self.edit(&Edit::Put(vec![(id.clone(), pose)])),
-            Err(fault) => {
-                self.complain(&fault.0);
-                false
-            }
-        }
-    }
-
-    /// Records a new value for a field. An empty text removes the field.
-    ///
-    /// A text that is not valid TOML counts as a string.
-    pub fn set_field(&mut self, id: &Id, field: &str, text: &str) {
-        if let Some(edit) = self.session.field_edit(id, field, text) {
-            self.edit(&edit);
-        }
-    }
-
-    /// Records that a unit lost a stand on the real table. The stand is removed, and the losses of the turn increase by
-    /// 1.
-    pub fn lose_stand(&mut self, id: &Id) {
-        if let Some((edits, done)) = self.session.stand_loss(id) {
-            self.edit_all(&edits, done);
-        }
-    }
-
-    /// Records a change to another turn or phase, without asking the rules.
-    ///
-    /// # Edge cases
-    /// If something is still due, changes nothing and says what it is. The user must then rule the phase, or waive what
-    /// is due with a reason.
-    pub fn set_phase(&mut self, number: u32, phase: &str) {
-        let language = self.look.language;
-        let due = self.analysis.offers().iter().filter(|offer| offer.due == Due::Now);
-        let due: Vec<_> = due.map(|offer| language.say(&offer.says)).collect();
-        if !due.is_empty() {
-            let due = due.join(language.semicolon());
-            return self.complain(&Reason::new("phase-still-due", "").name("due", due));
-        }
-        self.edit(&Edit::Phase { number, phase: phase.trim().to_owned() });
-    }
-
-    /// Starts to draw a piece of terrain. From now on, each click on the table adds a corner.
-    pub fn draw(&mut self, draft: TerrainDraft) {
-        if !self.is_past() {
-            self.window.done(draft.hint());
-            self.setup.draft = Some(draft);
-        }
-    }
-
-    /// Finishes the piece of terrain and puts it on the table. If that is impossible, says why.
-    pub fn shaped(&mut self) {
-        if let Some(edit) = self.setup.draft.as_ref().map(TerrainDraft::edit)
-            && self.edit(&edit)
-        {
-            self.setup.draft = None;
-        }
-    }
-
-    /// Finishes the piece of terrain that a drag from a point of the table has drawn, and puts it on the table. A drag
-    /// that is too short for a shape sets the first corner.
-    pub fn stretched(&mut self, from: DVec2) {
-        match &mut self.setup.draft {
-            Some(draft) if draft.is_flat() => {
-                draft.points.clear();
-                draft.add_corner(from);
-            }
-            _ => self.shaped(),
         }
     }
 }

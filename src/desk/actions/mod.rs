@@ -3,19 +3,15 @@
 mod act;
 mod annals;
 mod ask;
-mod card;
 mod correction;
 mod dice;
 mod edits;
 mod files;
 mod hand;
-mod layout;
-mod lists;
 mod next_step;
 mod orders;
 #[cfg(feature = "camera")]
 mod photos;
-mod pick;
 mod print;
 mod recording;
 mod screens;
@@ -23,5 +19,8 @@ mod sentence;
 mod setting_up;
 mod start;
 
-pub use annals::turn_and_phase;
+pub use annals::{Memo, RecordStep, TableMoment, turn_and_phase};
+pub use edits::TableChange;
 pub use next_step::NextStep;
+pub use orders::PlayerOrder;
+pub use print::Print;

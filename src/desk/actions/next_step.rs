@@ -1,8 +1,10 @@
 //! The next step: what the Enter key and the large button of the band do. Empty phases pass by themselves.
 
 use crate::analysis::{Analysis, empty_phase};
+use crate::hand::HandEvent;
 use crate::session::Session;
-use crate::{Action, Desk};
+use crate::setup::{SetUpEvent, SetUpStep};
+use crate::{Action, Desk, Panel};
 use dice::Cast;
 use journal::Journal;
 use language::Language;
@@ -19,6 +21,34 @@ pub struct NextStep {
 }
 
 impl NextStep {
+    /// Returns the next step. Returns `None` only while a die is awaited or an answer is being computed.
+    pub fn of(desk: &Desk) -> Option<Self> {
+        let language = desk.look.language;
+        let (says, action) = if desk.question.inquiry().is_some() {
+            desk.question.next_step(language)?
+        } else if desk.session.past().is_some() {
+            (language.word("record-now"), Action::Dismiss)
+        } else if desk.question.correction.is_some() {
+            (language.word("do-see-correction"), Action::Apply)
+        } else if desk.hand.hold.is_some() {
+            (language.word("next-set-down"), Action::Apply)
+        } else if desk.setup.draft.is_some() {
+            (language.word("terrain-done"), Action::Apply)
+        } else if desk.hand.layout.is_some() {
+            (language.word("next-lay"), Action::Apply)
+        } else if let Some(step) = desk.setup.step {
+            let next = Reason::new("next-step", "");
+            let says = step.next().map_or_else(
+                || language.word("set-up-begin"),
+                |step| language.say(&next.word("step", step.message())),
+            );
+            (says, Action::Apply)
+        } else {
+            (Self::of_turn(&desk.session, &desk.analysis, language), Action::Apply)
+        };
+        Some(Self { says, action })
+    }
+
     /// Returns the text of the next step of the turn: what is due, or closing the phase, or resolving it. A table without
     /// units is set up first.
     fn of_turn(session: &Session, analysis: &Analysis, language: Language) -> String {
@@ -39,45 +69,29 @@ impl NextStep {
 }
 
 impl Desk {
-    /// Returns the next step. Returns `None` only while a die is awaited or an answer is being computed.
-    pub fn next_step(&self) -> Option<NextStep> {
-        let language = self.look.language;
-        let (says, action) = if self.question.inquiry().is_some() {
-            self.question.next_step(language)?
-        } else if self.session.past().is_some() {
-            (language.word("record-now"), Action::Dismiss)
-        } else if self.question.correction.is_some() {
-            (language.word("do-see-correction"), Action::Apply)
-        } else if self.hand.hold.is_some() {
-            (language.word("next-set-down"), Action::Apply)
-        } else if self.setup.draft.is_some() {
-            (language.word("terrain-done"), Action::Apply)
-        } else if self.setup.layout.is_some() {
-            (language.word("next-lay"), Action::Apply)
-        } else if let Some(step) = self.setup.step {
-            let next = Reason::new("next-step", "");
-            let says = step.next().map_or_else(
-                || language.word("set-up-begin"),
-                |step| language.say(&next.word("step", step.message())),
-            );
-            (says, Action::Apply)
-        } else {
-            (NextStep::of_turn(&self.session, &self.analysis, language), Action::Apply)
-        };
-        Some(NextStep { says, action })
-    }
-
-    /// Takes the next step of the turn, if no question is open. A phase without rulings is closed at once, and the panel
-    /// stays.
+    /// Takes the next step, if no question is open. A phase without rulings is closed at once, and the panel stays. After
+    /// the last step of setting up, the battle begins. The units in the grid are added first; if that fails, the step stays.
     pub(crate) fn take_next_step(&mut self) {
         if let Some(step) = self.setup.step {
-            return self.go_on_setting_up(step);
+            if self.setup.grid.total() > 0 && !self.set_up(SetUpEvent::Muster) {
+                return;
+            }
+            if let Some(next) = step.next() {
+                self.set_up(SetUpEvent::Step(next));
+                return;
+            }
+            self.setup.step = None;
+            self.handle(HandEvent::Nobody);
+            self.window.panel = Panel::Ruling;
+            let begun = Reason::new("set-up-started", "").name("of", &self.session.view().name);
+            return self.window.done(begun);
         }
         if self.is_past() {
             return;
         }
         if self.session.view().bodies.is_empty() {
-            return self.set_up();
+            self.set_up(SetUpEvent::Step(SetUpStep::Table));
+            return;
         }
         self.analysis.settle(&self.session, &self.hand.picked);
         if let Some(offer) = self.analysis.first_due().cloned() {

@@ -27,11 +27,18 @@ impl Desk {
                     if let Some(inquiry) = &mut self.question.inquiry {
                         inquiry.hear_change();
                     }
-                    self.work();
+                    self.question.work(&self.session, &self.look, &self.analysis.worker);
                     return true;
                 }
                 Effect::Say(why) => {
-                    self.complain(why);
+                    self.window.complain(why, self.look.language);
+                    return true;
+                }
+                Effect::Again => {
+                    let ask = inquiry.ask.clone();
+                    if self.close_inquiry() {
+                        self.open_inquiry(Inquiry::new(ask));
+                    }
                     return true;
                 }
                 Effect::Announce(throw, _) => self.session.asked(&inquiry.ask, throw),
@@ -53,6 +60,12 @@ impl Desk {
             }
             effect = self.question.on(|inquiry| inquiry.go_on(effect, drawn));
         }
+    }
+
+    /// Opens a question, in place of the one that was closed before.
+    pub(crate) fn open_inquiry(&mut self, inquiry: Inquiry) {
+        self.question.inquiry = Some(inquiry);
+        self.carry_out(Effect::Work);
     }
 
     /// Records what follows from the throws made so far, before it is shown. Returns true if everything is recorded.
@@ -112,7 +125,10 @@ impl Desk {
         }
         self.record_answer();
         if !self.question.can_apply() {
-            if self.insist() {
+            if let Some(missing) = self.question.missing(self.names(), self.analysis.offers()) {
+                if !self.question.insist() {
+                    self.window.fault(missing);
+                }
                 return;
             }
             // If something is due, it is opened first. Otherwise the desk says what the outcome is waiting for.

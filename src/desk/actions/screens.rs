@@ -84,8 +84,7 @@ impl Desk {
             return;
         }
         self.window.panel = Panel::of(&ask.asked);
-        self.question.inquiry = Some(Inquiry::new(ask));
-        self.work();
+        self.open_inquiry(Inquiry::new(ask));
         faces.iter().flatten().for_each(|face| self.change(QuestionEvent::Face(*face)));
     }
 }

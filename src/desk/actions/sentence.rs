@@ -1,10 +1,9 @@
 //! Questions asked by a sentence. The question follows the sentence while it is typed.
 
-use crate::question::{Inquiry, card};
+use crate::question::{Effect, Inquiry, card};
 use crate::sentence::{self, SentenceReading, UnknownWord};
 use crate::window::Followed;
 use crate::{Desk, Panel};
-use rulebook::Request;
 
 impl Desk {
     /// Opens the quick question that a sentence describes. Facts that it leaves out have their usual values. The
@@ -31,8 +30,7 @@ impl Desk {
         let is_open = self.question.inquiry.as_ref().is_some_and(|inquiry| follows && inquiry.ask == ask);
         if is_open || self.close_inquiry() {
             if !is_open {
-                self.question.inquiry = Some(Inquiry::new(ask));
-                self.work();
+                self.open_inquiry(Inquiry::new(ask));
             }
             if let Some(note) = sentence::nations(&heard) {
                 self.window.done(note);
@@ -56,29 +54,26 @@ impl Desk {
                 .filter(|_| !text.trim().is_empty())
         };
         let heard = read(text).filter(knows).or_else(|| read(before));
-        if !self.is_past() && self.question.may_follow(&self.session, self.window.followed.as_ref()) {
-            let ask = heard.as_ref().map(|heard| card::asked(self.session.book().as_ref(), heard));
-            self.follow(ask);
+        let ask = heard.as_ref().map(|heard| card::asked(self.session.book().as_ref(), heard));
+        let unknown = heard.map(|heard| heard.unknown).unwrap_or_default();
+        if self.is_past() || !self.question.may_follow(&self.session, self.window.followed.as_ref()) {
+            return unknown;
         }
-        heard.map(|heard| heard.unknown).unwrap_or_default()
-    }
-
-    /// Makes `ask` the question that follows the sentence. `None` brings back what was open before.
-    fn follow(&mut self, ask: Option<Request>) {
         let followed = self.window.followed.take();
         let open = self.question.inquiry.as_ref().map(|inquiry| inquiry.ask.clone());
         let before = followed.map_or(open, |followed| followed.before);
         self.window.followed = ask.clone().map(|ask| Followed { ask, before: before.clone() });
         match (self.question.inquiry.as_mut(), ask.or(before)) {
-            (None, None) => return,
+            (None, None) => return unknown,
             (Some(_), None) => {
                 self.close_inquiry();
-                return;
+                return unknown;
             }
             (Some(inquiry), Some(ask)) if inquiry.ask.asked == ask.asked => inquiry.ask = ask,
             (_, Some(ask)) => self.question.inquiry = Some(Inquiry::new(ask)),
         }
         self.window.panel = Panel::Ruling;
-        self.work();
+        self.carry_out(Effect::Work);
+        unknown
     }
 }

@@ -1,8 +1,8 @@
 //! Actions of the start screen.
 
-use crate::setup::SetUpStep;
-use crate::{Action, Desk, Panel, Session, StartEntry, keys};
-use rulebook::Demo;
+use crate::setup::{SetUpEvent, SetUpStep};
+use crate::{Action, Desk, Panel, Session, StartEntry};
+use rulebook::{Demo, RequestKind};
 
 impl Desk {
     /// Shows the start screen on a desk that has no battle open.
@@ -24,35 +24,6 @@ impl Desk {
         self.start.read_battles(books, self.look.language, &self.analysis.worker);
     }
 
-    /// Handles a key while the start screen is shown. Returns true if the key had an effect.
-    pub(crate) fn press_on_start_screen(&mut self, held: (bool, bool, bool), key: &str) -> bool {
-        let entry = self.start.entry_of(key).filter(|_| held == (false, false, false));
-        if let Some(entry) = entry {
-            self.enter(&entry);
-            return true;
-        }
-        let action = keys::action(self.session.procedures(), held, key);
-        match action {
-            Some(
-                Action::StartScreen
-                | Action::File
-                | Action::Keys
-                | Action::Language
-                | Action::Theme
-                | Action::Text(_)
-                | Action::Quit
-                | Action::Dismiss,
-            ) => {}
-            // A quick ruling needs no table, so it leaves the start screen even if no battle is open.
-            Some(Action::Quick(_) | Action::Say) if self.start.nothing => self.start.shown = false,
-            _ => return false,
-        }
-        action.is_some_and(|action| {
-            self.act(action);
-            true
-        })
-    }
-
     /// Opens an entry of the start screen.
     pub fn enter(&mut self, entry: &StartEntry) {
         let (books, clock) = (self.session.journal().books(), self.session.journal().clock());
@@ -64,22 +35,26 @@ impl Desk {
         };
         let home = self.files.home();
         match entry {
-            StartEntry::Own(path) => self.open(path),
+            StartEntry::Own(path) => {
+                let house = self.session.journal().house().cloned();
+                let opened = Session::open_file(path, house, home, books, clock);
+                self.go_over(opened);
+            }
             StartEntry::Choose => self.act(Action::File),
             StartEntry::Fight(book, procedure) => {
                 let name = language.word("door-fights");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);
                 if self.go_over(begun) {
                     self.start.nothing = true;
-                    self.window.message = None;
-                    self.quick(procedure);
+                    self.window.clear_message();
+                    self.inquire(RequestKind::Quick((*procedure).to_owned()));
                 }
             }
             StartEntry::Table(book) => {
                 let name = language.word("door-new-table");
                 let begun = Session::empty(book, &name, house(book), home, books, clock);
                 if self.go_over(begun) {
-                    self.show_step(SetUpStep::Table);
+                    self.set_up(SetUpEvent::Step(SetUpStep::Table));
                 }
             }
             StartEntry::Battle(book) => {

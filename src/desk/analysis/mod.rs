@@ -179,7 +179,7 @@ impl Analysis {
     }
 
     /// Waits until the reach layer has reached the final resolution.
-    pub(crate) fn settle_reach(&mut self) {
+    pub fn settle_reach(&mut self) {
         self.reach.settle(&self.scout);
     }
 

@@ -21,14 +21,20 @@ pub(crate) struct Documents<'d> {
 impl Documents<'_> {
     /// Returns the number of the record entry that is shown: the entry of the ruling on the desk or, if there is none,
     /// the past entry that the user has chosen.
-    pub(crate) fn shown_entry(&self) -> Option<u64> {
+    fn shown_entry(&self) -> Option<u64> {
         let recorded = self.question.inquiry().and_then(Inquiry::recorded);
         recorded.or(self.session.chosen())
     }
 
-    /// Returns true if the record entry that is shown is a ruling.
-    pub(crate) fn shows_ruling(&self) -> bool {
-        self.shown_entry().is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled"))
+    /// Returns the kind of the document about what is shown: a slip, or else the carry-on sheet. Of a question that is not
+    /// recorded, the document itself is returned too.
+    pub(crate) fn shown(&self) -> (PrintKind, Option<Document>) {
+        let entry = self.shown_entry();
+        if entry.is_some_and(|entry| self.session.journal().kind(entry) == Some("ruled")) {
+            return (PrintKind::Slip, None);
+        }
+        let open = if entry.is_none() { self.of_question() } else { None };
+        (if open.is_some() { PrintKind::Slip } else { PrintKind::CarryOn }, open)
     }
 
     /// Returns a printable document of the given kind, with a short code of the record for players to note. Also
@@ -73,7 +79,7 @@ impl Documents<'_> {
 
     /// Returns a document for the question on the desk: the slip of a single ruling, or the sheet of a phase. Returns
     /// `None` if the question has no answer yet.
-    pub(crate) fn of_question(&self) -> Option<Document> {
+    fn of_question(&self) -> Option<Document> {
         let (answer, view) = (self.question.answer()?, self.session.view());
         let ruling = answer.sheet.as_ref();
         let ruling = ruling.map(|sheet| slip(sheet, view, &answer.marks));

@@ -60,7 +60,7 @@ impl Files {
     }
 
     /// Sets the function that reports on sending to a club.
-    pub(crate) fn set_club(&mut self, hears: ClubReport) {
+    pub fn set_club(&mut self, hears: ClubReport) {
         self.club = Some(hears);
     }
 
@@ -110,7 +110,7 @@ impl Files {
 
     /// Saves the settings in the home folder, once they are unchanged for a second. `now` is the time since the desk
     /// was opened. `None` means that the desk is closed, so that changes are saved at once.
-    pub(crate) fn keep_look(&mut self, look: Look, now: Option<Duration>) {
+    pub fn keep_look(&mut self, look: Look, now: Option<Duration>) {
         if self.look.is_due(look, now)
             && let Some(home) = &self.home
         {

@@ -1,5 +1,6 @@
 //! The hand: the picked units, and the units that are being moved.
 
+mod event;
 mod hold;
 mod snap;
 pub(crate) mod steps;
@@ -7,18 +8,24 @@ pub(crate) mod stop;
 mod tape;
 pub(crate) mod way;
 
+pub(crate) use event::HandEffect;
+pub use event::HandEvent;
 pub use hold::{HeldPiece, Hold};
 pub use tape::HoldTape;
 
-use crate::question::{Answer, Inquiry, Question};
-use crate::session::Names;
+use crate::analysis::Analysis;
+use crate::edit::Edit;
+use crate::keys::Action;
+use crate::look::Look;
+use crate::question::{Answer, Inquiry, Question, Work};
+use crate::session::{Names, Session};
+use crate::setup::LineLayout;
 use dice::Id;
 use glam::DVec2;
-use rulebook::{Hole, HoleKind, Part};
+use rulebook::{Answers, Hole, HoleKind, Part, Procedure, Request, RequestKind};
 use ruling::table::{Body, View};
 
 /// The units, pieces of terrain and cells picked by the user, and the units held to be moved.
-#[derive(Default)]
 pub struct Hand {
     /// The units picked to act.
     pub(crate) picked: Vec<Id>,
@@ -30,9 +37,16 @@ pub struct Hand {
     pub(crate) hold: Option<Hold>,
     /// The question to the rules about the move of the held unit.
     pub(crate) tried: Option<Inquiry>,
+    /// The units that are being laid along a line.
+    pub(crate) layout: Option<LineLayout>,
 }
 
 impl Hand {
+    /// Returns a hand that has picked nothing and holds nothing.
+    pub(crate) fn empty() -> Self {
+        Self { picked: Vec::new(), against: Vec::new(), cell: None, hold: None, tried: None, layout: None }
+    }
+
     /// Returns the units picked to act.
     pub fn picked(&self) -> &[Id] {
         &self.picked
@@ -46,6 +60,35 @@ impl Hand {
     /// Returns the units held in the hand.
     pub fn hold(&self) -> Option<&Hold> {
         self.hold.as_ref()
+    }
+
+    /// Returns the units that are being laid along a line, with the line. Returns `None` if there are none.
+    pub fn layout(&self) -> Option<&LineLayout> {
+        self.layout.as_ref()
+    }
+
+    /// Returns the question of a procedure about the picked units and the picked cell.
+    pub(crate) fn request(&self, procedure: &Procedure) -> RequestKind {
+        let filled = procedure.holes.iter().filter_map(|hole| {
+            let picked = self.answer_for(hole);
+            (!picked.is_empty()).then(|| (hole.name.to_owned(), picked))
+        });
+        RequestKind::Table(
+            procedure.name.to_owned(),
+            Answers { given: filled.collect(), choices: Vec::new() },
+        )
+    }
+
+    /// Returns the edit of each picked unit that an action of the keyboard asks for. A unit for which there is nothing to
+    /// edit is left out.
+    pub(crate) fn edits(&self, action: Action, view: &View) -> Vec<Edit> {
+        let edit = |unit: &Id| match action {
+            Action::Form(number) => Edit::form(unit, view, number),
+            Action::Copy => Some(Edit::Copy(unit.clone())),
+            Action::Remove => Some(Edit::Remove(unit.clone())),
+            _ => None,
+        };
+        self.picked.iter().filter_map(edit).collect()
     }
 
     /// Returns the picked cell.
@@ -164,8 +207,37 @@ impl Hand {
         self.tried = None;
     }
 
+    /// Asks the rules about the move of the held unit, from where it stood. They are not asked while a past table is
+    /// corrected by hand.
+    pub(crate) fn try_out(
+        &mut self,
+        question: &Question,
+        session: &Session,
+        look: &Look,
+        analysis: &Analysis,
+    ) {
+        let hold = self.hold.as_ref().filter(|_| question.correction.is_none());
+        let (view, procedures) = (session.view(), session.procedures());
+        let Some(asked) = hold.and_then(|hold| hold.asked(view, analysis.offers(), procedures)) else {
+            self.tried = None;
+            return;
+        };
+        if self.tried.as_ref().is_some_and(|tried| tried.ask.asked == asked) {
+            return;
+        }
+        let inquiry = Inquiry::new(Request::new(asked));
+        let mut work = Work::of(&inquiry, session, look);
+        work.odds = false;
+        // The last answer stays on the tape until the next one is ready.
+        let mut tried = self.tried.take().unwrap_or(inquiry);
+        tried.ask = work.ask.clone();
+        tried.answer.ask(&analysis.worker, move || stop::answer(work));
+        self.tried = Some(tried);
+    }
+
     /// Clears the picks that a battle does not have, and puts the held units back, because the battle has changed.
     pub(crate) fn keep_known(&mut self, view: &View) {
+        self.layout = None;
         self.picked.retain(|id| view.body(id).is_some());
         let known = |id: &Id| view.body(id).is_some() || view.terrain.iter().any(|piece| piece.id == *id);
         self.against.retain(known);

@@ -8,8 +8,7 @@ mod unit_card;
 pub(crate) use cache::{CacheInputs, CachedValue};
 pub use orders::OrderRow;
 pub use rows::{DueRow, MatrixRow, UnitRow};
-pub(crate) use unit_card::UnitQuestion;
-pub use unit_card::{UnitAction, UnitCard};
+pub use unit_card::{UnitAction, UnitCard, UnitQuestion};
 
 use crate::analysis::Analysis;
 use crate::keys::Action;

@@ -1,6 +1,7 @@
 //! The card of the picked unit: its name, strength and notes, and the actions that are possible now.
 
 use super::MatrixRow;
+use crate::Desk;
 use crate::session::Names;
 use dice::Id;
 use language::Language;
@@ -44,12 +45,12 @@ pub struct UnitAction {
     /// True if the action must be settled before the phase can close.
     pub due: bool,
     /// The question that the action opens.
-    pub(crate) asks: UnitQuestion,
+    pub asks: UnitQuestion,
 }
 
-/// The question that an action on a card opens.
+/// The question that an action on a card opens, or a row of the matrix.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum UnitQuestion {
+pub enum UnitQuestion {
     /// The question of the offer with this index. If the unit is one of several that may be chosen, the hole for it.
     Offer(usize, Option<&'static str>),
     /// The question of a row of the matrix, which is an action against a target.
@@ -57,8 +58,24 @@ pub(crate) enum UnitQuestion {
 }
 
 impl UnitCard {
+    /// Returns the card of the picked unit. Returns `None` unless exactly one unit is picked. Also returns `None` while a
+    /// question is open, a unit is held, or terrain is drawn.
+    pub fn of_picked(desk: &Desk) -> Option<Self> {
+        let [id] = desk.hand.picked() else { return None };
+        if desk.question.inquiry.is_some() || desk.hand.hold.is_some() || desk.setup.draft.is_some() {
+            return None;
+        }
+        let body = desk.session.view().body(id)?;
+        // On a past table, no actions are possible.
+        let may = match desk.session.past() {
+            Some(_) => Vec::new(),
+            None => UnitAction::all(id, desk.analysis.offers(), &desk.lists().matrix(), desk.look.language),
+        };
+        Some(Self::of(desk.names(), body, may))
+    }
+
     /// Returns the card of a unit, with the actions that are possible for it.
-    pub(crate) fn of(names: Names<'_>, body: &Body, may: Vec<UnitAction>) -> Self {
+    fn of(names: Names<'_>, body: &Body, may: Vec<UnitAction>) -> Self {
         let (session, language) = (names.session(), names.language());
         let formations = body.formations.iter();
         let formation = formations.filter(|(word, _)| *word == body.formation);

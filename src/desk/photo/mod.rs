@@ -19,7 +19,7 @@ pub use open::{PhotoAnalysis, PhotoView, Photos};
 pub use rows::PhotoRow;
 pub use saved_photos::keep;
 pub use sighting::{BodyPlace, Row, Sighting};
-pub use table::PhotoTable;
+pub use table::{PhotoEvent, PhotoTable};
 pub use vision::{NoSurvey, OverheadPhoto, Photo};
 pub use watch::Watch;
 

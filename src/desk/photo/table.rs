@@ -10,10 +10,29 @@ use geometry::Pose;
 use glam::DVec2;
 use ruling::table::View;
 use std::mem;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The initial opacity of a photo under the drawing of the table.
 const COVER: f32 = 0.6;
+
+/// Something that a user does with the photos of the table.
+#[derive(Clone, Debug)]
+pub enum PhotoEvent {
+    /// Photos are analysed in the background. Each is given by its file name and content. Earlier photos are included,
+    /// unless none can be used or all results were accepted.
+    Look(Vec<(String, Vec<u8>)>, Setting),
+    /// Photos are read from files and analysed, together with earlier ones.
+    Files(Vec<PathBuf>),
+    /// A corner of the table was clicked in a photo without tags, in pixels of the photo. The order is near left, near right,
+    /// far right, far left. After the fourth corner, the photo is straightened.
+    Corner(DVec2),
+    /// The pose of a unit is corrected before the photos are accepted. The rules are asked again about that pose.
+    Correct(Id, Pose),
+    /// Units are put where the photos show them, as a single step of the record. A list limits this to some units. The
+    /// photos are saved beside the record.
+    Accept(Option<Vec<Id>>),
+}
 
 /// The photos that the user is working with, if there are any.
 #[derive(Default)]

@@ -29,8 +29,11 @@ pub enum QuestionEvent {
     Choose(String, String),
     /// The umpire amends the question.
     Amend(Amendment),
-    /// The umpire waives something that is due. A waiver of the same name is replaced.
+    /// The umpire waives something that is due, so that the phase can close. The question of the phase is opened for
+    /// this. A waiver of the same name is replaced.
     Waive(Waiver),
+    /// The question that was just recorded is asked again, with a new throw.
+    Again,
 }
 
 impl QuestionEvent {
@@ -42,6 +45,11 @@ impl QuestionEvent {
     /// Returns the event that a word is chosen for a hole.
     pub fn choose(hole: &str, word: &str) -> Self {
         Self::Choose(hole.to_owned(), word.to_owned())
+    }
+
+    /// Returns the event that something due is waived for a reason.
+    pub fn waive(name: &str, reason: &str) -> Self {
+        Self::Waive(Waiver { name: name.to_owned(), reason: reason.trim().to_owned() })
     }
 }
 
@@ -77,6 +85,13 @@ impl Inquiry {
                 self.ask.waivers.retain(|known| known.name != waiver.name);
                 self.ask.waivers.push(waiver);
                 Effect::Work
+            }
+            QuestionEvent::Again => {
+                if self.recorded().is_some() {
+                    Effect::Again
+                } else {
+                    Effect::Done
+                }
             }
         }
     }

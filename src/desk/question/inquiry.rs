@@ -336,9 +336,12 @@ impl Inquiry {
             }
             // The record has taken back the throws that are not those of the outcome. The outcome itself is next.
             Effect::RecordOutcome => Effect::RecordOutcome,
-            Effect::RecordThrows(_) | Effect::Leave | Effect::Work | Effect::Say(_) | Effect::Done => {
-                Effect::Done
-            }
+            Effect::RecordThrows(_)
+            | Effect::Leave
+            | Effect::Again
+            | Effect::Work
+            | Effect::Say(_)
+            | Effect::Done => Effect::Done,
         }
     }
 

@@ -61,6 +61,8 @@ pub(crate) enum Effect {
     TakeBack(u64),
     /// The record has to note that the question is left without an outcome.
     Leave,
+    /// The recorded ruling has to be closed, and its question asked again.
+    Again,
 }
 
 impl Default for Life {

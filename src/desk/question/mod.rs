@@ -6,6 +6,7 @@ pub(crate) mod card;
 mod correction;
 mod event;
 mod inquiry;
+mod keys;
 pub(crate) mod life;
 mod openings;
 mod phone_question;
@@ -21,6 +22,7 @@ pub(crate) use correction::OpenCorrection;
 pub use correction::{RemadeRow, Verdict};
 pub use event::QuestionEvent;
 pub use inquiry::Inquiry;
+pub(crate) use keys::KeyUse;
 pub(crate) use life::{Effect, Throw};
 pub use openings::{HoleChoices, NamedChoice, Opening, PairChoice};
 pub use phone_question::{MOST_THROWS, PhoneQuestion};
@@ -327,7 +329,12 @@ impl Question {
                 self.stand_as_recorded(session, look, worker);
             }
             // Neither the faces that a player sent nor the program's dice are part of the question yet.
-            Effect::RecordThrowsBy(..) | Effect::Draw | Effect::Work | Effect::Say(_) | Effect::Done => {}
+            Effect::RecordThrowsBy(..)
+            | Effect::Draw
+            | Effect::Again
+            | Effect::Work
+            | Effect::Say(_)
+            | Effect::Done => {}
         }
     }
 

@@ -9,6 +9,13 @@ impl Session {
         self.chosen
     }
 
+    /// Returns the chosen entry, or else the last ruling that is still in force.
+    pub(crate) fn step_to_correct(&self) -> Option<u64> {
+        let journal = self.journal();
+        let ruled = |step: &&u64| journal.kind(**step) == Some("ruled");
+        self.chosen.or_else(|| journal.steps().iter().rev().find(ruled).copied())
+    }
+
     /// Chooses an entry of the record.
     pub(crate) fn choose(&mut self, number: u64) {
         self.chosen = Some(number);

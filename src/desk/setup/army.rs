@@ -1,6 +1,7 @@
 //! An army list, from which units are taken.
 
 use crate::edit::{Edit, EditFault, recruits};
+use crate::session::Session;
 use dice::Id;
 use rulebook::shelf::Book;
 use ruling::Reason;
@@ -15,20 +16,27 @@ pub struct Army {
 }
 
 impl Army {
-    /// Reads an army list of a book.
+    /// Reads an army list for a battle: one that the built-in battle of its book has, or else a file. Also returns true if
+    /// it is a file.
     ///
     /// # Errors
     /// Fails if the file can't be read, or has faults.
-    pub(crate) fn read(book: &dyn Book, path: &Path) -> Result<Self, EditFault> {
+    pub(crate) fn find(session: &Session, path: &Path) -> Result<(Self, bool), EditFault> {
+        let book = session.book().as_ref();
+        let demo = session.journal().books().demo(book.name());
+        let shipped = demo.and_then(|demo| demo.beside.iter().find(|(file, _)| Path::new(file) == path));
+        if let Some((file, text)) = shipped {
+            return Ok((Self::of(book, file, text)?, false));
+        }
         let text = disk::read(path).map_err(|fault| EditFault::Reason(fault.reason()))?;
-        Self::of(book, &path.display().to_string(), &text)
+        Ok((Self::of(book, &path.display().to_string(), &text)?, true))
     }
 
     /// Reads the text of an army list of a book. `file` is the name of the list.
     ///
     /// # Errors
     /// Fails if the list has faults.
-    pub(crate) fn of(book: &dyn Book, file: &str, text: &str) -> Result<Self, EditFault> {
+    fn of(book: &dyn Book, file: &str, text: &str) -> Result<Self, EditFault> {
         let units = recruits(book, file, text).map_err(EditFault::File)?;
         Ok(Self { file: file.to_owned(), text: text.to_owned(), units })
     }

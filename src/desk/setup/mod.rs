@@ -1,4 +1,4 @@
-//! Setting up: terrain that is being drawn, units laid along a line, army lists, new units, and photos of the table.
+//! Setting up: terrain that is being drawn, army lists, new units, and photos of the table.
 
 mod army;
 mod line_layout;
@@ -15,7 +15,9 @@ pub use terrain_draft::TerrainDraft;
 
 #[cfg(feature = "camera")]
 use crate::photo::PhotoTable;
+use dice::Id;
 use glam::DVec2;
+use std::path::PathBuf;
 
 /// The tools for setting up a table, as far as the user has got with each.
 #[derive(Default)]
@@ -26,13 +28,29 @@ pub struct Setup {
     pub grid: MusterGrid,
     /// The step that is shown in place of the panels. `None` if the table is not being set up.
     pub(crate) step: Option<SetUpStep>,
-    /// The units that are being laid along a line.
-    pub(crate) layout: Option<LineLayout>,
     /// The army list from which units can be taken.
     pub(crate) army: Option<Army>,
     /// The photos of the table.
     #[cfg(feature = "camera")]
     pub photos: PhotoTable,
+}
+
+/// Something that a user does to set up a table.
+#[derive(Clone, Debug)]
+pub enum SetUpEvent {
+    /// A step is shown, in place of the panels.
+    Step(SetUpStep),
+    /// The units of the grid are added to their sides, unplaced, as a single step of the record.
+    Muster,
+    /// An army list is read, to take units from.
+    Army(PathBuf),
+    /// The units of a side that are in the tray are laid along the side's own edge of the table. Those that do not fit on
+    /// the first line get a second one behind it. Any others stay in the tray.
+    Deploy(Id),
+    /// A piece of terrain is begun. From now on, each click on the table adds a corner.
+    Draw(TerrainDraft),
+    /// The piece of terrain is finished and put on the table.
+    Shape,
 }
 
 impl Setup {
@@ -43,9 +61,17 @@ impl Setup {
         }
     }
 
-    /// Returns the units that are being laid along a line, with the line. Returns `None` if there are none.
-    pub fn layout(&self) -> Option<&LineLayout> {
-        self.layout.as_ref()
+    /// Ends a drag from a point of the table that has drawn the new piece of terrain. Returns true if the piece has a shape.
+    /// A drag that is too short for one sets the first corner.
+    pub fn end_stretch(&mut self, from: DVec2) -> bool {
+        match &mut self.draft {
+            Some(draft) if draft.is_flat() => {
+                draft.points.clear();
+                draft.add_corner(from);
+                false
+            }
+            draft => draft.is_some(),
+        }
     }
 
     /// Returns the step that is shown. Returns `None` if the table is not being set up.

@@ -1,9 +1,10 @@
 //! The start screen, which offers quick rulings, built-in battles and empty tables.
 
 use crate::analysis::{Background, Worker};
+use crate::keys::{self, Action};
 use language::Language;
 use rulebook::shelf::Shelf;
-use rulebook::{AskCard, Demo};
+use rulebook::{AskCard, Demo, Procedure};
 use ruling::table::View;
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -27,6 +28,14 @@ pub enum StartEntry {
     Choose,
 }
 
+/// The meaning of a key while the start screen is shown.
+pub(crate) enum StartKey {
+    /// The key opens an entry.
+    Entry(StartEntry),
+    /// The key does what it does elsewhere.
+    Action(Action),
+}
+
 /// The entries of one book on the start screen.
 #[derive(Clone)]
 pub struct BookRow {
@@ -48,7 +57,6 @@ pub(crate) struct BookBattle {
 }
 
 /// The state of the start screen.
-#[derive(Default)]
 pub struct Start {
     /// True while the start screen is shown instead of the table.
     pub(crate) shown: bool,
@@ -59,6 +67,11 @@ pub struct Start {
 }
 
 impl Start {
+    /// Returns a start screen that is not shown and has read no battles.
+    pub(crate) fn closed() -> Self {
+        Self { shown: false, nothing: false, battles: Background::default() }
+    }
+
     /// Returns true while the start screen is shown instead of the table.
     pub fn is_shown(&self) -> bool {
         self.shown
@@ -102,10 +115,39 @@ impl Start {
     }
 
     /// Returns the entry of a key. Waits for the entries, so that a key pressed before they are drawn still counts.
-    pub(crate) fn entry_of(&mut self, key: &str) -> Option<StartEntry> {
+    fn entry_of(&mut self, key: &str) -> Option<StartEntry> {
         self.battles.wait();
         let at = KEYS.iter().position(|known| *known == key)?;
         self.keyed().get(at).cloned()
+    }
+
+    /// Returns what a key asks for while the start screen is shown. Returns `None` if the key does nothing there. `held`
+    /// says whether Ctrl, Shift and Alt are pressed.
+    pub(crate) fn pressed(
+        &mut self,
+        procedures: &'static [Procedure],
+        held: (bool, bool, bool),
+        key: &str,
+    ) -> Option<StartKey> {
+        let entry = self.entry_of(key).filter(|_| held == (false, false, false));
+        if let Some(entry) = entry {
+            return Some(StartKey::Entry(entry));
+        }
+        let action = keys::action(procedures, held, key)?;
+        match action {
+            Action::StartScreen
+            | Action::File
+            | Action::Keys
+            | Action::Language
+            | Action::Theme
+            | Action::Text(_)
+            | Action::Quit
+            | Action::Dismiss => {}
+            // A quick ruling needs no table, so it leaves the start screen even if no battle is open.
+            Action::Quick(_) | Action::Say if self.nothing => self.shown = false,
+            _ => return None,
+        }
+        Some(StartKey::Action(action))
     }
 
     /// Leaves the start screen and shows the open battle. Returns false if no battle is open.

@@ -8,7 +8,7 @@ use crate::layout::{fitted, fitted_lines, within};
 use crate::tokens::{APART, LARGE, OUTCOME, ROOM, SMALL, TEXT};
 use crate::top::key_of;
 use crate::{colours, dice, note, unit_card};
-use desk::{Action, Desk, Panel, SetUpStep};
+use desk::{Action, Desk, NextStep, Panel, SetUpStep, UnitCard};
 use egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, Vec2};
 use report::sheet::Sheet;
 use rulebook::RequestKind;
@@ -107,7 +107,7 @@ fn unasked(ui: &mut Ui, desk: &mut Desk) {
     let language = desk.look.language;
     let hint = next_hint(desk).map(|hint| language.say(&hint));
     let weak = ui.visuals().weak_text_color();
-    let Some(card) = desk.unit_card() else {
+    let Some(card) = UnitCard::of_picked(desk) else {
         if let Some(hint) = hint {
             let size = if desk.setup.step().is_some() { LARGE } else { TEXT };
             fitted(ui, ui.available_size(), &hint, size, weak);
@@ -136,14 +136,14 @@ fn next_hint(desk: &Desk) -> Option<Reason> {
         Some(SetUpStep::Start) => "start",
         None if desk.session().has_ruled() => return None,
         None if sets_up(desk) => "tray",
-        None => match (desk.hand().picked().is_empty(), desk.hand().against().is_empty()) {
+        None => match (desk.hand.picked().is_empty(), desk.hand.against().is_empty()) {
             (true, _) => "",
             (false, true) => "target",
             (false, false) => "letter",
         },
     };
     let hint = Reason::new("ruling-hint", variant);
-    Some(match desk.next_step().filter(|_| variant == "tray") {
+    Some(match NextStep::of(desk).filter(|_| variant == "tray") {
         Some(next) => hint.name("next", next.says),
         None => hint,
     })
@@ -167,9 +167,9 @@ fn outcome(ui: &mut Ui, desk: &Desk, whole: Rect) {
     }
     let weak = ui.visuals().weak_text_color();
     let (text, size, colour) =
-        if let Some(missing) = desk.question().missing(desk.names(), desk.analysis().offers()) {
+        if let Some(missing) = desk.question().missing(desk.names(), desk.analysis.offers()) {
             (missing, LARGE, weak)
-        } else if let Some(refused) = desk.question().refusal(desk.names(), desk.analysis().offers()) {
+        } else if let Some(refused) = desk.question().refusal(desk.names(), desk.analysis.offers()) {
             (refused.to_owned(), LARGE, ui.visuals().error_fg_color)
         } else if let Some(thrown) = thrown(desk) {
             (thrown, LARGE, strong)
@@ -205,7 +205,7 @@ fn named(desk: &Desk, sheet: &Sheet, headline: &str) -> String {
 fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
     let covered = desk.window.folded || desk.window.panel != Panel::Ruling;
     let judged = desk.question().answer().is_some_and(|answer| answer.sheet.is_some());
-    let explained = judged || desk.question().refusal(desk.names(), desk.analysis().offers()).is_some();
+    let explained = judged || desk.question().refusal(desk.names(), desk.analysis.offers()).is_some();
     let (step, aside) = whole.split_left_right_at_x(whole.right() - if covered { WHY } else { 0.0 });
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(step));
     next_button(&mut inside, desk);
@@ -218,7 +218,7 @@ fn next(ui: &mut Ui, desk: &mut Desk, whole: Rect) {
 /// Draws the large button with the next step and its key. In a narrow window the text is smaller, so that the whole button
 /// is in sight.
 fn next_button(ui: &mut Ui, desk: &mut Desk) {
-    let Some(next) = desk.next_step() else { return };
+    let Some(next) = NextStep::of(desk) else { return };
     let text = format!("{} ({})", next.says, key_of(next.action));
     let font = FontId::proportional(LARGE);
     let wide = ui.painter().layout_no_wrap(text.clone(), font, ui.visuals().text_color()).size().x;

@@ -3,7 +3,7 @@
 use super::Drafts;
 use super::field::field;
 use crate::note::Noted;
-use desk::{Action, Desk};
+use desk::{Action, Desk, StartEntry};
 use egui::Ui;
 use std::path::PathBuf;
 
@@ -33,7 +33,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         drafts.text("open for").clone_from(&own);
     }
     if let Some(path) = field(ui, drafts, "open", [&file, "", &language.word("battle-open")]) {
-        desk.take_file(&PathBuf::from(path));
+        desk.take_files(&[PathBuf::from(path)]);
     }
     ui.horizontal_wrapped(|ui| {
         if ui.button(language.word(Action::File.message())).clicked() {
@@ -43,7 +43,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             desk.export(&PathBuf::from(drafts.text("open").trim()));
         }
     });
-    let recent = desk.files().recent();
+    let recent = desk.files.recent();
     if !recent.is_empty() {
         ui.label(language.word("battle-recent"));
     }
@@ -55,7 +55,7 @@ fn files(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         }
     }
     if let Some(path) = chosen {
-        desk.open(&path);
+        desk.enter(&StartEntry::Own(path));
     }
 }
 

@@ -66,7 +66,7 @@ fn done(desk: &mut Desk, clicked: Option<CardAction>) {
             }
         }
         Some(CardAction::Swap) => desk.change(QuestionEvent::Card(CardChange::Swap)),
-        Some(CardAction::Again) => desk.same_again(),
+        Some(CardAction::Again) => desk.change(QuestionEvent::Again),
         Some(CardAction::Clear) => desk.change(QuestionEvent::Card(CardChange::Clear)),
         None => {}
     }

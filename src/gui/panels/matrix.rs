@@ -1,7 +1,7 @@
 //! The matrix of possible actions as a grid. A click on a cell asks for that ruling.
 
 use crate::note::Noted;
-use desk::{Desk, MatrixRow};
+use desk::{Desk, MatrixRow, UnitQuestion};
 use dice::Id;
 use egui::{Button, Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use std::collections::{HashMap, HashSet};
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         });
     });
     if let Some(row) = asked {
-        desk.take_matrix(&row);
+        desk.take_action(&UnitQuestion::To(row));
     }
 }
 

@@ -12,7 +12,7 @@ use rulebook::Part;
 const TALLEST: f32 = 180.0;
 
 pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
-    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    let openings = desk.question().openings(desk.names(), desk.analysis.offers());
     let offered = openings.iter().filter(|opening| opening.choosing != HoleChoices::Typed);
     for opening in offered {
         self::offered(ui, desk, opening);
@@ -55,7 +55,7 @@ fn typed(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, opening: &Opening) {
         }
         let picked = hole.part != Part::None && ui.small_button(language.word("hole-picked")).clicked();
         if picked {
-            let picked = desk.hand().answer_for(hole);
+            let picked = desk.hand.answer_for(hole);
             desk.change(QuestionEvent::fill(hole.name, &picked));
         }
     });

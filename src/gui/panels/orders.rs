@@ -1,6 +1,6 @@
 //! Written orders: a line for each, which shows its unit and can be struck out.
 
-use desk::Desk;
+use desk::{Desk, HandEvent};
 use egui::{CollapsingHeader, RichText, Ui};
 
 /// Draws the orders that have not been carried out. An order that holds up the phase is highlighted.
@@ -18,14 +18,14 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
                 let strike = language.word("orders.strike");
                 let button = ui.button(&strike).accessible_name(format!("{strike}: {}", row.says));
                 if button.clicked() {
-                    desk.edit(&row.strike());
+                    desk.edit(row.strike().into());
                 }
                 let mut text = RichText::new(&row.says);
                 if desk.question().refused_order() == Some(&row.order) {
                     text = text.color(ui.visuals().error_fg_color);
                 }
                 if let (true, Some(unit)) = (ui.link(text).clicked(), &row.unit) {
-                    desk.jump(unit);
+                    desk.handle(HandEvent::Find(unit.clone()));
                 }
             });
         }

@@ -5,7 +5,7 @@ use crate::dice;
 use crate::layout::within;
 use crate::note::Noted;
 use crate::tokens::SMALL;
-use desk::{Boxes, Desk, QuestionEvent};
+use desk::{Boxes, Desk, HandEvent, QuestionEvent};
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 use report::sheet::{Consequence, PhaseRow, PhaseSheet};
 
@@ -84,7 +84,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             }
             let shown = ui.link(says);
             if let (true, Some((_, unit))) = (shown.clicked(), offer.answers.first()) {
-                desk.jump(&unit.as_str().into());
+                desk.handle(HandEvent::Find(unit.as_str().into()));
             }
             let name = offer.name();
             let field = format!("waive {name}");
@@ -95,7 +95,7 @@ fn due(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let entered = typed.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
             if ui.button(language.word("phase-waive")).clicked() || entered {
                 let reason = drafts.take(&field);
-                desk.waive(&name, &reason);
+                desk.change(QuestionEvent::waive(&name, &reason));
             }
         });
     }

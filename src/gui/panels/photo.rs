@@ -1,8 +1,8 @@
 //! Photos of the table, above the panel: the results, the differences from the record, and buttons to accept them.
 
 use crate::tokens::CLOSE;
-use desk::Desk;
-use desk::photo::PhotoRow;
+use desk::photo::{PhotoEvent, PhotoRow};
+use desk::{Desk, HandEvent};
 use dice::Id;
 use egui::{Button, CollapsingHeader, RichText, ScrollArea, Slider, Ui};
 use ruling::{Arg, Reason};
@@ -32,8 +32,8 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk) {
         let listed = scroll.show(ui, |ui| listed(ui, desk)).inner;
         let done = foot(ui, desk).or(listed);
         match done {
-            Some(PhotoAction::Accept(ids)) => _ = desk.accept_photos(Some(&ids)),
-            Some(PhotoAction::Show(id)) => desk.jump(&id),
+            Some(PhotoAction::Accept(ids)) => _ = desk.photograph(PhotoEvent::Accept(Some(ids))),
+            Some(PhotoAction::Show(id)) => desk.handle(HandEvent::Find(id)),
             Some(PhotoAction::Back) => desk.setup.photos.unclick_corner(),
             Some(PhotoAction::Away) => desk.setup.photos.put_away(),
             None => {}

@@ -3,7 +3,7 @@
 use super::{Drafts, story};
 use crate::note::Noted;
 use crate::top::key_of;
-use desk::{Action, Desk, TextFocus, Verdict};
+use desk::{Action, Desk, Memo, RecordStep, TableMoment, TextFocus, Verdict};
 use egui::{RichText, ScrollArea, Ui};
 use report::annals::PrintKind;
 use report::paper::Size;
@@ -38,11 +38,11 @@ fn write(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         ui.add(edit).labelled_by(label.id);
         if ui.button(language.word("record-note")).clicked() {
             let text = drafts.take("note");
-            desk.note(desk.session().chosen(), &text);
+            desk.write(Memo::Note(desk.session().chosen(), text));
         }
         if ui.button(language.word("record-mark")).clicked() {
             let name = drafts.take("note");
-            desk.save_point(&name);
+            desk.write(Memo::SavePoint(name));
         }
     });
 }
@@ -61,7 +61,7 @@ fn print(ui: &mut Ui, desk: &mut Desk) {
             for what in PrintKind::ALL {
                 let name = language.word(&format!("printed-{}", what.word()));
                 if ui.button(name).clicked() {
-                    desk.print(what, desk.look.paper);
+                    desk.print(what.into(), desk.look.paper);
                 }
             }
         });
@@ -88,7 +88,7 @@ fn words(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let word = |side: &Side| (side.id.to_string(), drafts.take(&field(side)));
             let words = sides.iter().map(word).filter(|(_, word)| !word.trim().is_empty());
             let words: Vec<_> = words.collect();
-            desk.say_words(&words);
+            desk.write(Memo::Words(words));
         }
     });
 }
@@ -102,7 +102,7 @@ fn end(ui: &mut Ui, desk: &mut Desk) {
     egui::CollapsingHeader::new(language.word("record-end")).id_salt("end").show(ui, |ui| {
         ui.weak(language.word("record-end-says"));
         if ui.button(language.word("record-end-do")).clicked() {
-            desk.end_battle();
+            desk.write(Memo::End);
         }
     });
 }
@@ -121,13 +121,13 @@ fn chosen(ui: &mut Ui, desk: &mut Desk) {
             chosen.filter(|_| button.clicked())
         };
         if let Some(entry) = button(ui, "record-correct", &key_of(Action::Correct)) {
-            desk.correct(entry);
+            desk.correct(Some(entry));
         }
         if let Some(entry) = button(ui, "record-back-to", "") {
-            desk.back_to(entry);
+            desk.step(RecordStep::BackTo(entry));
         }
         if button(ui, "record-now", &key_of(Action::Dismiss)).is_some() {
-            desk.look_now();
+            desk.look_at(TableMoment::Now);
         }
     });
 }
@@ -144,7 +144,7 @@ fn correction(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         desk.see_correction();
     }
     if ui.button(language.word("correct-leave")).clicked() {
-        desk.look_now();
+        desk.look_at(TableMoment::Now);
     }
     let Some(rows) = desk.question().correction_rows(desk.names()) else {
         return;

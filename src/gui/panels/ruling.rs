@@ -149,7 +149,7 @@ fn upholdable(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let Some(answer) = desk
         .question()
         .answer()
-        .filter(|_| desk.question().refusal(desk.names(), desk.analysis().offers()).is_some())
+        .filter(|_| desk.question().refusal(desk.names(), desk.analysis.offers()).is_some())
     else {
         return;
     };

@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             Ok(()) => _ = drafts.take(FIELD),
             Err(unknown) if unknown.is_empty() => {
                 let book = desk.session().book().name();
-                desk.complain(&names_none(book));
+                desk.window.complain(&names_none(book), desk.look.language);
             }
             Err(unknown) => drafts.unknown = unknown,
         }

@@ -6,7 +6,7 @@ use crate::note::Noted;
 use crate::tokens::{SMALL, TEXT};
 use crate::top::key_of;
 use crate::{dice, keyboard};
-use desk::{Action, Desk, StoryLine, StoryPart, StoryRow};
+use desk::{Action, Desk, StoryLine, StoryPart, StoryRow, TableMoment};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Button, Color32, FontId, Galley, Id, Pos2, Rect, Response, Role, ScrollArea, Sense, Slider, Stroke,
@@ -53,7 +53,7 @@ pub(super) fn way(ui: &mut Ui, desk: &mut Desk) {
         let slider = ui.add_enabled(last > 0, slider).labelled_by(name.id);
         keyboard::give_arrows(&slider);
         if slider.changed() && place != shown {
-            desk.show_move(place);
+            desk.look_at(TableMoment::Move(place));
         }
         step(ui, desk, true, ">", shown < last);
     });
@@ -92,7 +92,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     *seen = first..whole.next_back().unwrap_or(first) + 1;
     match done {
         Some(StoryAction::Look(number)) => {
-            desk.look_at(number);
+            desk.look_at(TableMoment::After(number));
             // Avoids scrolling after a click: the row is visible already.
             drafts.story_shown.0 = desk.session().chosen();
         }

@@ -3,7 +3,7 @@
 use super::{Drafts, units};
 use crate::number;
 use crate::tokens::{DRAWN, Palette};
-use desk::{Desk, Edit, TerrainDraft};
+use desk::{Desk, Edit, SetUpEvent, TerrainDraft};
 use dice::Id;
 use egui::{Button, Grid, Key, RichText, Stroke, TextEdit, Ui};
 use geometry::units::Length;
@@ -33,7 +33,7 @@ pub(super) fn pieces(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
         for kind in TerrainKind::ALL {
             let chosen = desk.setup.draft.as_ref().is_some_and(|shaping| shaping.kind == *kind);
             if swatch(ui, *kind, chosen, &language.word(kind.message())) {
-                desk.draw(TerrainDraft::new(*kind));
+                desk.set_up(SetUpEvent::Draw(TerrainDraft::new(*kind)));
             }
         }
     });
@@ -104,7 +104,7 @@ pub(super) fn size(ui: &mut Ui, desk: &mut Desk) {
         }
         let other = (width - ground.width).abs() + (depth - ground.depth).abs() > 1e-9;
         if changed && other {
-            desk.edit(&Edit::Table { width, depth });
+            desk.edit(Edit::Table { width, depth }.into());
         }
     });
 }
@@ -125,7 +125,7 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let typed = drafts.take(CORNERS);
             let understood = desk.setup.draft.as_mut().map_or(Ok(()), |draft| draft.add_typed(&typed));
             if let Err(why) = understood {
-                desk.complain(&why);
+                desk.window.complain(&why, desk.look.language);
                 *drafts.text(CORNERS) = typed;
             }
             field.request_focus();
@@ -149,7 +149,7 @@ fn shaping(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             }
         }
         if ui.button(language.word("terrain-done")).clicked() {
-            desk.shaped();
+            desk.set_up(SetUpEvent::Shape);
         }
         let back = ui.button(language.word("terrain-corner-back")).clicked();
         if let Some(draft) = desk.setup.draft.as_mut().filter(|_| back) {
@@ -169,11 +169,11 @@ fn piece(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id, title: Stri
             if ui.button(language.word("terrain-reshape")).clicked() {
                 let view = std::sync::Arc::clone(desk.session().view());
                 if let Some(piece) = view.terrain.iter().find(|piece| piece.id == *id) {
-                    desk.draw(TerrainDraft::of(piece));
+                    desk.set_up(SetUpEvent::Draw(TerrainDraft::of(piece)));
                 }
             }
             if ui.button(language.word("do-remove")).clicked() {
-                desk.edit(&Edit::Remove(id.clone()));
+                desk.edit(Edit::Remove(id.clone()).into());
             }
         });
         units::fields(ui, desk, drafts, id);

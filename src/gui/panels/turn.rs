@@ -3,7 +3,7 @@
 use super::{Drafts, orders};
 use crate::tokens::{LARGE, SMALL};
 use crate::top::key_of;
-use desk::{Desk, DueRow};
+use desk::{Desk, DueRow, HandEvent, QuestionEvent, TableChange};
 use egui::{RichText, Ui};
 use rulebook::Due;
 
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws the sides that must answer or may act, and the offers of the given kinds.
 pub(super) fn offers(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, kinds: &[Due]) {
     let language = desk.look.language;
-    if let Some(whose) = desk.analysis().whose_turn(desk.session(), desk.look.language) {
+    if let Some(whose) = desk.analysis.whose_turn(desk.session(), desk.look.language) {
         ui.add_space(6.0);
         ui.label(RichText::new(whose).strong().size(LARGE));
     }
@@ -62,7 +62,7 @@ fn by_hand(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
                 let number = number.unwrap_or(desk.session().view().turn);
                 let phase = drafts.take("phase");
                 let phase = if phase.trim().is_empty() { desk.session().phase_word() } else { phase };
-                desk.set_phase(number, &phase);
+                desk.edit(TableChange::Phase(number, phase));
             }
         });
     });
@@ -79,7 +79,7 @@ fn waive(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
     let button = egui::Button::new(language.word("phase-waive")).small();
     if ui.add_enabled(ready, button).clicked() {
         let reason = drafts.take(&field);
-        desk.waive(&row.name, &reason);
+        desk.change(QuestionEvent::waive(&row.name, &reason));
     }
 }
 
@@ -93,7 +93,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
         } else {
             format!("{}{}{}", row.side, language.colon(), row.says)
         };
-        let open = desk.analysis().offers().get(row.at).cloned();
+        let open = desk.analysis.offers().get(row.at).cloned();
         let key = row.key.map(key_of).unwrap_or_default();
         let key = RichText::new(key).size(SMALL).weak();
         let ask = ui.add_enabled(
@@ -109,7 +109,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, row: &DueRow) {
             desk.window.pointed_offer = Some(row.at);
         }
         if let (true, Some(unit)) = (shown.clicked(), &row.unit) {
-            desk.jump(unit);
+            desk.handle(HandEvent::Find(unit.clone()));
         }
     });
     if row.due == Due::Now {

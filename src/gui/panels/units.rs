@@ -5,8 +5,8 @@ use super::field::{FIELD, field};
 use crate::note::Noted;
 use crate::tokens::{LARGE, Palette};
 use crate::unit_card;
-use desk::Edit;
 use desk::{Action, Desk, UnitRow};
+use desk::{Edit, HandEvent, SetUpEvent, TableChange};
 use dice::Id;
 use egui::{Grid, RichText, Ui, Vec2, vec2};
 use ruling::Reason;
@@ -23,12 +23,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
 /// Draws the picked unit, the ways to deploy, and the units of each side.
 pub(super) fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
     let language = desk.look.language;
-    if let Some(id) = desk.hand().picked().first().cloned() {
+    if let Some(id) = desk.hand.picked().first().cloned() {
         picked(ui, desk, drafts, &id);
         ui.separator();
     }
     if !desk.session().is_board() {
-        let laying = desk.setup.layout().is_some();
+        let laying = desk.hand.layout().is_some();
         if ui.selectable_label(laying, language.word(Action::Lay.message())).clicked() {
             desk.act(Action::Lay);
         }
@@ -68,7 +68,7 @@ fn deploy(ui: &mut Ui, desk: &mut Desk) {
         let says = Reason::new("set-up-lay", "").name("side", &side.name);
         let says = language.say(&says.count("count", i64::try_from(count).unwrap_or(i64::MAX)));
         if count > 0 && ui.button(says).clicked() {
-            desk.deploy(&side.id);
+            desk.set_up(SetUpEvent::Deploy(side.id.clone()));
         }
     }
 }
@@ -78,18 +78,18 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
     ui.horizontal(|ui| {
         let name = RichText::new(&row.name);
         let name = if row.present { name } else { name.strikethrough() };
-        let picked = desk.hand().picked().contains(&row.id);
+        let picked = desk.hand.picked().contains(&row.id);
         let label = ui.selectable_label(picked, name).noted(&row.says);
         if label.clicked() {
             let more = ui.input(|input| input.modifiers.command || input.modifiers.shift);
             if more {
-                desk.pick(&row.id, true, false);
+                desk.handle(HandEvent::Pick { id: row.id.clone(), more: true, other: false });
             } else {
-                desk.jump(&row.id);
+                desk.handle(HandEvent::Find(row.id.clone()));
             }
         }
         if label.secondary_clicked() {
-            desk.pick(&row.id, false, true);
+            desk.handle(HandEvent::Pick { id: row.id.clone(), more: false, other: true });
         }
         let number = row.side.as_ref().and_then(|side| desk.session().view().side_number(side));
         let dark = ui.visuals().dark_mode;
@@ -98,7 +98,7 @@ fn row(ui: &mut Ui, desk: &mut Desk, row: &UnitRow) {
         if row.present {
             ui.weak(&row.states);
         }
-        if desk.hand().against().contains(&row.id) {
+        if desk.hand.against().contains(&row.id) {
             ui.weak(language.word("unit-against"));
         }
         if !row.placed && row.present && row.kind != BodyKind::Guns {
@@ -123,7 +123,7 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
             }
         }
         if body.kind == BodyKind::Unit && ui.button(language.word("unit-lose")).clicked() {
-            desk.lose_stand(id);
+            desk.edit(TableChange::LostStand(id.clone()));
         }
         for action in [Action::Copy, Action::Remove] {
             if ui.button(language.word(action.message())).clicked() {
@@ -131,14 +131,14 @@ fn picked(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id) {
             }
         }
         if body.pose.is_some() && ui.button(language.word("unit-unplace")).clicked() {
-            desk.edit(&Edit::Unplace(id.clone()));
+            desk.edit(Edit::Unplace(id.clone()).into());
         }
     });
     let board = !desk.session().view().cells.is_empty();
     let hint = if board { "unit-words-hint-cell" } else { "unit-words-hint" };
     let [label, hint, button] = ["unit-words", hint, "unit-place"].map(|message| language.word(message));
     if let Some(text) = field(ui, drafts, "words", [&label, &hint, &button])
-        && desk.place_by_words(id, &text)
+        && desk.edit(TableChange::Words(id.clone(), text.clone()))
     {
         drafts.take("words");
     }
@@ -158,7 +158,7 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
                     let name = ui.label(desk.names().field(field)).noted(field);
                     let typed = typed(ui, value, &name);
                     if let Some(text) = typed {
-                        desk.set_field(id, field, &text);
+                        desk.edit(TableChange::Field(id.clone(), field.clone(), text));
                     }
                     ui.end_row();
                 }
@@ -169,7 +169,7 @@ pub(super) fn fields(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, id: &Id)
                 let value = typed(ui, "", &name);
                 if let Some(text) = value {
                     let field = drafts.take("field");
-                    desk.set_field(id, &field, &text);
+                    desk.edit(TableChange::Field(id.clone(), field, text));
                 }
                 ui.end_row();
             });
@@ -200,11 +200,14 @@ fn add_general(ui: &mut Ui, desk: &mut Desk, side: &Side) {
     let label = language.word("unit-add-general");
     let button = ui.small_button(&label);
     if button.accessible_name(format!("{label}: {}", side.name)).clicked() {
-        desk.edit(&Edit::AddGeneral {
-            side: side.id.clone(),
-            name: language.word("view-general"),
-            chief: false,
-            at: middle,
-        });
+        desk.edit(
+            Edit::AddGeneral {
+                side: side.id.clone(),
+                name: language.word("view-general"),
+                chief: false,
+                at: middle,
+            }
+            .into(),
+        );
     }
 }

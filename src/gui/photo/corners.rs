@@ -3,7 +3,7 @@
 
 use crate::tokens::{APART, DRAWN, LARGE, ROOM, TEXT};
 use desk::Desk;
-use desk::photo::Photo;
+use desk::photo::{Photo, PhotoEvent};
 use egui::{
     Align2, Color32, ColorImage, Context, FontId, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind,
     TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, pos2, vec2,
@@ -99,7 +99,7 @@ impl Corners {
             desk.setup.photos.unclick_corner();
         } else if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked()) {
             let at = (pointer - there.min) / scale;
-            desk.click_corner(DVec2::new(at.x.into(), at.y.into()));
+            desk.photograph(PhotoEvent::Corner(DVec2::new(at.x.into(), at.y.into())));
         }
     }
 

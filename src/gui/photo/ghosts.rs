@@ -6,7 +6,7 @@ use crate::canvas::to_screen;
 use crate::note::Noted;
 use crate::tokens::{Palette, SMALL};
 use desk::Desk;
-use desk::photo::PhotoRow;
+use desk::photo::{PhotoEvent, PhotoRow};
 use dice::Id;
 use egui::{
     Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo,
@@ -47,7 +47,8 @@ impl BodyDrag {
 
     /// Moves the dragged unit along with the pointer.
     pub(crate) fn move_to(&self, desk: &mut Desk, point: DVec2) {
-        desk.correct_photo(&self.id, Pose { at: self.pose.at + point - self.from, ..self.pose });
+        let there = Pose { at: self.pose.at + point - self.from, ..self.pose };
+        desk.photograph(PhotoEvent::Correct(self.id.clone(), there));
     }
 
     /// Turns the dragged unit by an angle in degrees to the right.
@@ -56,7 +57,7 @@ impl BodyDrag {
             self.pose.facing = self.pose.facing.turned(degrees);
             let rows = desk.setup.photos.rows(desk.names());
             let at = rows.iter().find(|row| row.id == self.id).map_or(self.pose.at, |row| row.now.at);
-            desk.correct_photo(&self.id, Pose { at, ..self.pose });
+            desk.photograph(PhotoEvent::Correct(self.id.clone(), Pose { at, ..self.pose }));
         }
     }
 }

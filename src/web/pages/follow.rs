@@ -168,7 +168,7 @@ fn due(desk: &Desk, sees: &Visibility, language: Language) -> Markup {
         let at_hidden = !cells.is_empty() && texts.any(|text| cells.iter().any(|cell| text.contains(cell)));
         !sees.is_secret() || sees.tells(Some(&sources)) && !at_hidden
     };
-    let offers = desk.analysis().offers().iter().filter(|offer| offer.due == Due::Now);
+    let offers = desk.analysis.offers().iter().filter(|offer| offer.due == Due::Now);
     let offers = offers.filter(|offer| told(offer));
     // The names of targets could be those of hidden units.
     let lines: Vec<String> = if sees.is_whole() {

@@ -6,7 +6,7 @@ use crate::broadcast::Broadcast;
 use crate::keys::Role;
 use crate::refusal::PageRefusal;
 use crate::visibility::Visibility;
-use desk::{Desk, OrderRow};
+use desk::{Desk, OrderRow, PlayerOrder};
 use dice::Id;
 use language::Language;
 use maud::{Markup, html};
@@ -213,7 +213,8 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
     let mut desk = broadcast.desk();
     if form.text("do") == "withdraw" {
         let (procedure, unit) = (form.text("procedure"), Id::from(form.text("unit")));
-        let withdrawn = desk.withdraw_by(side, form.number("order")?, procedure, &unit);
+        let (place, procedure) = (form.number("order")?, procedure.to_owned());
+        let withdrawn = desk.order_by(side, PlayerOrder::Withdrawn { place, procedure, unit });
         drop(desk);
         broadcast.ring();
         return withdrawn.map_err(PageRefusal::said);
@@ -246,7 +247,8 @@ pub(crate) fn write(broadcast: &Broadcast, side: &Id, form: &Form) -> Result<(),
     }
     let bodies = desk.session().view().bodies.iter();
     let unseen: Vec<Id> = bodies.map(|body| body.id.clone()).filter(|id| sees.hides(id)).collect();
-    let written = desk.order_by((side, &unseen), procedure.name, given);
+    let order = PlayerOrder::Given { procedure: procedure.name, answers: given, unseen };
+    let written = desk.order_by(side, order);
     drop(desk);
     broadcast.ring();
     written.map_err(PageRefusal::said)

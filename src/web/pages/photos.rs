@@ -4,7 +4,7 @@ use super::Form;
 use super::forms::plain;
 use crate::refusal::PageRefusal;
 use desk::Desk;
-use desk::photo::{BodyPlace, Photos, Row};
+use desk::photo::{BodyPlace, PhotoEvent, Photos, Row};
 use dice::Id;
 use glam::DVec2;
 use language::Language;
@@ -183,6 +183,6 @@ pub(super) fn act(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRe
     }
     let only: Vec<Id> = form.all("row").map(Id::from).collect();
     // If this fails, the desk itself reports why.
-    desk.accept_photos(Some(&only));
+    desk.photograph(PhotoEvent::Accept(Some(only)));
     Ok(())
 }

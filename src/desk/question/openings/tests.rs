@@ -1,6 +1,7 @@
 //! Tests of choices, on the built-in battle with offers made for the tests.
 
 use super::*;
+use crate::HandEvent;
 use crate::{Desk, Panel, QuestionEvent, Session};
 use books::BOOKS;
 use journal::Moment;
@@ -47,7 +48,7 @@ fn words(of: &[&str]) -> Vec<String> {
 /// Returns the hole that the tests fill.
 fn opening(desk: &Desk) -> Opening {
     desk.question()
-        .openings(desk.names(), desk.analysis().offers())
+        .openings(desk.names(), desk.analysis.offers())
         .into_iter()
         .find(|opening| opening.hole.name == "on")
         .unwrap()
@@ -66,7 +67,7 @@ fn one_of_several_is_said_with_a_pick() {
     };
     let names: Vec<_> = of.iter().map(|named| named.name.as_str()).collect();
     assert_eq!(names, ["1/13e Ligne", "1/85e Ligne"]);
-    desk.pick(&Id::from("13-1"), false, true);
+    desk.handle(HandEvent::Pick { id: Id::from("13-1"), more: false, other: true });
     assert_eq!(answer(&desk), "13-1");
     desk.change(QuestionEvent::choose("on", "85-1"));
     assert_eq!(answer(&desk), "85-1");
@@ -96,13 +97,13 @@ fn how_many_may_be_chosen_is_said_as_a_person_would() {
 fn some_of_several_are_said_and_taken_back_and_counted() {
     let mut desk = desk(some(1, 2));
     for unit in ["85-1", "13-2"] {
-        desk.pick(&Id::from(unit), false, false);
+        desk.handle(HandEvent::pick(&Id::from(unit)));
     }
     assert_eq!(answer(&desk), "85-1,13-2");
-    assert_eq!(desk.hand().picked(), ["85-1", "13-2"].map(Id::from));
+    assert_eq!(desk.hand.picked(), ["85-1", "13-2"].map(Id::from));
     let counted = opening(&desk).counted(Language::En).unwrap();
     assert_eq!(counted, "2 chosen; choose 1 to 2");
-    desk.pick(&Id::from("85-1"), false, false);
+    desk.handle(HandEvent::pick(&Id::from("85-1")));
     assert_eq!(answer(&desk), "13-2");
 }
 
@@ -111,10 +112,10 @@ fn each_is_set_to_one_by_picking_him_and_then_the_other() {
     let to = words(&["azov-1", "sumy"]);
     let of = ["85-1", "13-1"].map(|who| (who.to_owned(), to.clone()));
     let mut desk = desk(ChoiceRange::Pairs { of: of.to_vec(), every: false });
-    desk.pick(&Id::from("85-1"), false, false);
-    desk.pick(&Id::from("azov-1"), false, true);
-    desk.pick(&Id::from("13-1"), false, false);
-    desk.pick(&Id::from("azov-1"), false, true);
+    desk.handle(HandEvent::pick(&Id::from("85-1")));
+    desk.handle(HandEvent::Pick { id: Id::from("azov-1"), more: false, other: true });
+    desk.handle(HandEvent::pick(&Id::from("13-1")));
+    desk.handle(HandEvent::Pick { id: Id::from("azov-1"), more: false, other: true });
     assert_eq!(answer(&desk), "85-1:azov-1,13-1:azov-1");
     desk.change(QuestionEvent::fill("on", &opening(&desk).with_pair("85-1", Some("sumy"))));
     desk.change(QuestionEvent::fill("on", &opening(&desk).with_pair("13-1", None)));
@@ -133,10 +134,10 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
     desk.change(QuestionEvent::fill("on", &opening(&desk).with_share("85-1", 3)));
     for _ in 0..3 {
         // Only two are left, so the third pick gives no share.
-        desk.pick(&Id::from("13-1"), false, false);
+        desk.handle(HandEvent::pick(&Id::from("13-1")));
     }
     assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:2", 0));
-    desk.pick(&Id::from("13-1"), false, true);
+    desk.handle(HandEvent::Pick { id: Id::from("13-1"), more: false, other: true });
     assert_eq!((answer(&desk).as_str(), left(&desk)), ("85-1:3,13-1:1", 1));
     desk.change(QuestionEvent::fill("on", &opening(&desk).with_share("85-1", 9)));
     assert_eq!(left(&desk), -5, "too much is told, not hidden");
@@ -146,15 +147,14 @@ fn a_number_is_dealt_out_and_what_is_left_is_told() {
 fn whose_turn_it_is_stands_over_what_is_offered() {
     let mut desk = desk(ChoiceRange::OneOf(words(&["85-1"])));
     assert_eq!(
-        desk.analysis().whose_turn(desk.session(), desk.look.language).unwrap(),
+        desk.analysis.whose_turn(desk.session(), desk.look.language).unwrap(),
         "Must answer: Russians"
     );
-    let free =
-        Offer { due: Due::Free, side: Some(Id::from("french")), ..desk.analysis().offers()[0].clone() };
+    let free = Offer { due: Due::Free, side: Some(Id::from("french")), ..desk.analysis.offers()[0].clone() };
     offered(&mut desk, vec![free]);
-    assert_eq!(desk.analysis().whose_turn(desk.session(), desk.look.language).unwrap(), "May act: French");
+    assert_eq!(desk.analysis.whose_turn(desk.session(), desk.look.language).unwrap(), "May act: French");
     offered(&mut desk, Vec::new());
-    assert_eq!(desk.analysis().whose_turn(desk.session(), desk.look.language), None);
+    assert_eq!(desk.analysis.whose_turn(desk.session(), desk.look.language), None);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::super::Drafts;
 use super::super::field::field;
 use crate::note::Noted;
 use crate::number;
-use desk::{Desk, MusterGrid};
+use desk::{Desk, MusterGrid, SetUpEvent};
 use dice::Id;
 use egui::{Grid, RichText, Ui};
 use ruling::Reason;
@@ -60,7 +60,7 @@ fn grid(ui: &mut Ui, desk: &mut Desk, sides: &[Side]) {
         }
     });
     if ui.button(language.word("unit-new-add")).clicked() {
-        desk.muster();
+        desk.set_up(SetUpEvent::Muster);
     }
 }
 
@@ -70,7 +70,7 @@ fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sides: &[Side]) {
     let mut read = None;
     ui.label(RichText::new(language.word("army-file")).strong());
     ui.horizontal_wrapped(|ui| {
-        for (name, path) in desk.files().army_lists(desk.session()) {
+        for (name, path) in desk.files.army_lists(desk.session()) {
             if ui.button(&name).noted(path.display().to_string()).clicked() {
                 read = Some(path);
             }
@@ -81,7 +81,7 @@ fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sides: &[Side]) {
         read = Some(PathBuf::from(path));
     }
     if let Some(path) = read
-        && desk.read_army(&path)
+        && desk.set_up(SetUpEvent::Army(path))
     {
         // Empties the field for the next list.
         drafts.take("army");
@@ -118,6 +118,6 @@ fn lists(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts, sides: &[Side]) {
 /// Adds a unit of the army list to a side, or all its units.
 fn enlist(desk: &mut Desk, unit: Option<&Id>, side: &Id) {
     if let Some(edit) = desk.setup.army().map(|army| army.enlist(unit, side)) {
-        desk.edit(&edit);
+        desk.edit(edit.into());
     }
 }

@@ -1,7 +1,7 @@
 //! The first step of setting up: the names of the sides and of the battle, and the size of the table.
 
 use super::super::{Drafts, terrain};
-use desk::{Desk, Edit, TextFocus};
+use desk::{Desk, Edit, TableChange, TextFocus};
 use egui::text::{CCursor, CCursorRange};
 use egui::{Grid, Key, TextEdit, Ui};
 
@@ -17,12 +17,12 @@ pub(super) fn show(ui: &mut Ui, desk: &mut Desk, drafts: &mut Drafts) {
             let id = format!("side {}", side.id);
             let typed = name(ui, drafts, [&label, &id, &side.name], std::mem::take(&mut focus));
             if let Some(name) = typed {
-                desk.set_field(&side.id, "name", &name);
+                desk.edit(TableChange::Field(side.id.clone(), "name".to_owned(), name));
             }
             ui.end_row();
         }
         if let Some(name) = name(ui, drafts, [&language.word("battle-name"), "battle", &battle], false) {
-            desk.edit(&Edit::rename(&name));
+            desk.edit(Edit::rename(&name).into());
         }
         ui.end_row();
     });

@@ -7,7 +7,7 @@ use super::{entered, typed};
 use crate::broadcast::{Broadcast, held};
 use crate::refusal::PageRefusal;
 use desk::controls::{Amendment, check_named, said_at, strike_of};
-use desk::{Action, CardChange, Desk, QuestionEvent, sentence};
+use desk::{Action, CardChange, Desk, Memo, QuestionEvent, sentence};
 use dice::Id;
 use report::sheet::Row;
 use rulebook::RequestKind;
@@ -60,7 +60,7 @@ fn fill_hole(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
     let (hole, word) = (form.text("hole"), path.as_deref().unwrap_or_else(|| form.text("word")));
     let opening = desk
         .question()
-        .openings(desk.names(), desk.analysis().offers())
+        .openings(desk.names(), desk.analysis.offers())
         .into_iter()
         .find(|opening| opening.hole.name == hole);
     match verb {
@@ -102,11 +102,11 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
     match verb {
         "offer" => {
             let offer =
-                desk.analysis().offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
+                desk.analysis.offers().iter().find(|offer| offer.name() == form.text("name")).cloned();
             desk.take_up(&offer.ok_or_else(PageRefusal::earlier)?);
         }
         "phase" => desk.inquire(RequestKind::Phase),
-        "quick" => desk.quick(form.text("name")),
+        "quick" => desk.inquire(RequestKind::Quick(form.text("name").to_owned())),
         "sentence" => {
             let (text, book) = (form.text("sentence"), desk.session().book().name());
             desk.ask_sentence(text).map_err(|unknown| {
@@ -132,11 +132,11 @@ fn at_desk(desk: &mut Desk, does: &str, form: &Form) -> Result<(), PageRefusal> 
         "dismiss" => desk.dismiss(),
         "strike-order" => {
             let struck = desk.lists().orders().iter().find(|row| row.says == form.text("order")).cloned();
-            desk.edit(&struck.ok_or_else(PageRefusal::earlier)?.strike());
+            desk.edit(struck.ok_or_else(PageRefusal::earlier)?.strike().into());
         }
         "undo" => desk.act(Action::Undo),
         "redo" => desk.act(Action::Redo),
-        "note" => desk.note(None, form.text("text")),
+        "note" => desk.write(Memo::Note(None, form.text("text").to_owned())),
         "language" => desk.act(Action::Language),
         #[cfg(feature = "camera")]
         "photos-accept" | "photos-away" => return super::super::photos::act(desk, verb, form),
@@ -185,7 +185,7 @@ fn word_said(desk: &mut Desk, verb: &str, form: &Form) -> Result<(), PageRefusal
         "uphold" => {
             desk.change(QuestionEvent::Amend(Amendment::Uphold(check_named(form.text("name"), reason))));
         }
-        "waive" => desk.waive(form.text("name"), &reason),
+        "waive" => desk.change(QuestionEvent::waive(form.text("name"), &reason)),
         "strike" => {
             let struck =
                 desk.question().answer().and_then(|answer| answer.sheet.as_ref()).is_some_and(|sheet| {

@@ -100,12 +100,12 @@ fn question(desk: &Desk, record: &str, language: Language) -> Markup {
     };
     let fields = about(desk, record);
     let quick = matches!(inquiry.ask.asked, RequestKind::Quick(_));
-    let (names, offers) = (desk.names(), desk.analysis().offers());
+    let (names, offers) = (desk.names(), desk.analysis.offers());
     let missing = desk.question().missing(names, offers);
     let refused = desk.question().refusal(names, offers);
     html! {
         h2 { (desk.question().says(desk.names()).unwrap_or_default()) }
-        @for opening in desk.question().openings(desk.names(), desk.analysis().offers()) { (opening::opening(desk, &opening, &fields, language)) }
+        @for opening in desk.question().openings(desk.names(), desk.analysis.offers()) { (opening::opening(desk, &opening, &fields, language)) }
         @if let Some(card) = desk.question().card().filter(|_| quick) {
             (card::card(card, &fields, language))
         }
@@ -275,7 +275,7 @@ fn offers(desk: &Desk, record: &str, language: Language) -> Markup {
     let rows = desk.lists().due();
     html! {
         h2 { (language.word("web-turn")) }
-        @if let Some(whose) = desk.analysis().whose_turn(desk.session(), desk.look.language) { p.strong { (whose) } }
+        @if let Some(whose) = desk.analysis.whose_turn(desk.session(), desk.look.language) { p.strong { (whose) } }
         (plain("phase", &[("battle", record.to_owned())], &language.phase_button(desk.session().view().phase)))
         @for (due, heading) in [(Due::Now, "turn-now"), (Due::Free, "turn-free"), (Due::Later, "turn-later")] {
             @let those: Vec<_> = rows.iter().filter(|row| row.due == due).collect();

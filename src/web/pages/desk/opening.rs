@@ -64,7 +64,7 @@ pub(super) fn opening(
 
 /// Returns the id of the form for a path, if the question needs one.
 pub(super) fn way_open(desk: &Desk) -> Option<&'static str> {
-    let openings = desk.question().openings(desk.names(), desk.analysis().offers());
+    let openings = desk.question().openings(desk.names(), desk.analysis.offers());
     openings.iter().any(|opening| opening.hole.kind == HoleKind::Path).then_some(way::FORM)
 }
 
