@@ -129,12 +129,15 @@ mod tests {
             crate::run(books::BOOKS, typed, &mut out, &mut complaints);
             (String::from_utf8(out).unwrap(), String::from_utf8(complaints).unwrap())
         };
-        let (first, second) = (written(), written());
+        let (first, again) = (written(), written());
+        std::fs::write(folder.join("man1/frontage-rule.1"), "mine").unwrap();
+        let second = written();
         let pages = ["man1", "ru/man1", "fr/man1"].map(|man| folder.join(man).join("frontage-rule.1"));
         let there = pages.map(|page| page.is_file());
         std::fs::remove_dir_all(&folder).unwrap();
         assert_eq!(there, [true; 3]);
         assert!(first.0.contains("manual pages are in") && first.1.is_empty(), "{first:?}");
+        assert_eq!(first, again, "the same pages can be written again, after a crash for example");
         assert!(second.0.is_empty() && second.1.contains("already"), "{second:?}");
     }
 

@@ -1,6 +1,6 @@
 //! Compressed answers, so that pages reach phones on slow networks soon.
 
-use super::routes::apart;
+use super::apart::apart;
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, VARY};

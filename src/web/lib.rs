@@ -6,6 +6,7 @@
 
 #![cfg_attr(not(test), warn(unreachable_pub))]
 
+mod apart;
 mod broadcast;
 mod complaints;
 mod compression;

@@ -1,11 +1,11 @@
 //! Photos of the table from the umpire's phone. They are received here, and the picture of the table from above is
 //! served here.
 
+use super::apart::apart;
 use super::broadcast::Broadcast;
 use super::keys::Role;
 use super::pages::{Page, Reader};
 use super::refusal::{PageRefusal, PageReply};
-use super::routes::apart;
 use axum::body::Body;
 use axum::extract::multipart::{Field, MultipartError};
 use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Path, Request, State};

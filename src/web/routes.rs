@@ -1,5 +1,6 @@
 //! The routes: the page for each address, and the handling of forms that are sent.
 
+use super::apart::apart;
 use super::broadcast::Broadcast;
 use super::compression::compress;
 use super::guard::{Guard, pass};
@@ -117,13 +118,6 @@ pub fn kept(page: impl IntoResponse, reader: &Reader) -> Response {
 /// Returns the HTML of all parts in one text, for the program's own script.
 fn parts(sections: &[Section]) -> String {
     sections.iter().map(|part| part.html.as_str()).collect()
-}
-
-/// Runs slow work on another thread and returns the result.
-pub(crate) async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, PageRefusal> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| PageRefusal::nothing())
 }
 
 async fn first(

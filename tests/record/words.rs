@@ -165,8 +165,8 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     assert!(told.contains("“tulip”") && told.contains("“Мельница 7”"), "{told}");
 }
 
-/// Returns the faces of the program for a morale test of the hussars, after some commands on a copy of a record.
-fn hussars((folder, file): &(Folder, String), before: &[&[&str]]) -> Vec<serde_json::Value> {
+/// Returns the first face of the program for a morale test of the hussars, after some commands on a copy of a record.
+fn hussars((folder, file): &(Folder, String), before: &[&[&str]]) -> serde_json::Value {
     let copy = folder.file("copy.frontage").display().to_string();
     let _ = std::fs::remove_file(&copy);
     std::fs::copy(file, &copy).unwrap();
@@ -176,8 +176,7 @@ fn hussars((folder, file): &(Folder, String), before: &[&[&str]]) -> Vec<serde_j
     }
     let ruled = stated(&["rule", &copy, "morale", "--unit", "hussars-2", "--throw", "--no-odds"]);
     assert_eq!(stated(&["verify", &copy])["finding"], json!(null));
-    let throws = ruled["throws"].as_array().unwrap();
-    throws.iter().map(|throw| throw["faces"].clone()).collect()
+    ruled["throws"][0]["faces"].clone()
 }
 
 #[test]
@@ -197,9 +196,10 @@ fn nothing_that_is_no_question_moves_the_dice() {
     for nudge in nudges {
         assert_eq!(hussars(&battle, nudge), plain, "{nudge:?}");
     }
-    // Asked once more in the same phase, the question has other dice: 20 questions do not all fall alike.
-    let again = (1..20).map(|times| hussars(&battle, &vec![&same[..]; times]));
-    assert!(again.into_iter().any(|faces| faces != plain));
+    // Once the hussars have passed, the same question has other dice: twelve questions do not all fall alike.
+    let passes = ["rule", "FILE", "morale", "--unit", "hussars-2", "--dice", "1", "--no-odds"];
+    let again = (1..12).map(|times| hussars(&battle, &vec![&passes[..]; times]));
+    assert!(again.into_iter().any(|face| face != plain));
 }
 
 #[test]
@@ -209,8 +209,7 @@ fn a_phase_throws_what_its_rulings_throw_one_by_one() {
     let phase = stated(&["rule", &battle.1, "phase", "--throw", "--no-odds"]);
     let rulings = phase["rulings"].as_array().unwrap();
     let ruling = rulings.iter().find(|ruling| ruling["subject"] == json!("hussars-2")).unwrap();
-    let throws = ruling["throws"].as_array().unwrap().iter().map(|throw| throw["faces"].clone());
-    assert_eq!(throws.collect::<Vec<_>>(), alone);
+    assert_eq!(ruling["throws"][0]["faces"], alone);
 }
 
 #[test]
