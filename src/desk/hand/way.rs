@@ -85,7 +85,7 @@ pub(crate) fn way(from: &Pose, to: &Pose, frontage: f64) -> Option<String> {
     legs(from, to, frontage).map(|legs| typed(&legs))
 }
 
-/// The greatest wheel in degrees that a path to a place leaves out, because nobody points more exactly with a thumb.
+/// The greatest wheel in degrees that a path to a place leaves out, because a thumb points no more exactly.
 const STRAIGHT: f64 = 4.0;
 
 /// Returns the path of a unit to a place on a picture of the table: a wheel towards the place, and a straight. It is a text
