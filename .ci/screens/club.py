@@ -86,7 +86,8 @@ def tables(server, organiser):
     organiser.go(server.links["organiser"])
     made = {}
     for number, book in enumerate(BOOKS, 1):
-        organiser.enter('input[name="name"]', f"Table {number}")
+        # Each table has a field for a new name too.
+        organiser.enter('form:has(button[value="table"]) input[name="name"]', f"Table {number}")
         organiser.tap('button[name="do"][value="table"]')
 
         def new():
