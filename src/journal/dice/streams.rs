@@ -5,7 +5,7 @@
 //! asked again, the same faces fall.
 
 use crate::entry::{Deed, Hash, RulingRecord};
-use ruling::table::View;
+use rulebook::shelf::Battle;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,10 +20,11 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// Returns the turn and the phase that a view shows.
-    pub(crate) fn of(view: &View) -> Self {
-        let phase = view.phase.strip_prefix("phase-").unwrap_or(view.phase);
-        Self { turn: view.turn, phase: phase.to_owned() }
+    /// Returns the turn and the phase of a battle.
+    pub(crate) fn of(battle: &dyn Battle) -> Self {
+        let phase = battle.phase_name();
+        let phase = phase.strip_prefix("phase-").unwrap_or(phase);
+        Self { turn: battle.turn(), phase: phase.to_owned() }
     }
 }
 

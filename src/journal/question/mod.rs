@@ -111,7 +111,8 @@ impl Journal {
         self.leave()?;
         let view = self.battle.view();
         let says = Wording::of(&ruling_record::awaited(&awaits, &view));
-        let question = QuestionEntry { ask: ask.clone(), awaits, stage: Some(Stage::of(&view)) };
+        let question =
+            QuestionEntry { ask: ask.clone(), awaits, stage: Some(Stage::of(self.battle.as_ref())) };
         let entry = self.append(vec![(Deed::Asked(Box::new(question)), says)], None)?;
         self.open = Some(PendingQuestion { entry, ask: ask.clone(), faces: Vec::new() });
         Ok(entry)

@@ -203,6 +203,8 @@ pub trait Battle: Send {
     ) -> Result<Ruling, Halt>;
     /// Returns the number of the current turn.
     fn turn(&self) -> u32;
+    /// Returns the message id of the current phase's name.
+    fn phase_name(&self) -> &'static str;
     /// Rules the current phase. If all dice are known, the battle moves on to the next phase.
     ///
     /// # Errors
@@ -456,6 +458,10 @@ impl<R: Rules> Battle for ShelfBattle<R> {
 
     fn turn(&self) -> u32 {
         R::turn(self.survey())
+    }
+
+    fn phase_name(&self) -> &'static str {
+        R::phase_name(self.survey())
     }
 
     fn phase_hearing(

@@ -110,7 +110,7 @@ impl Replay<'_> {
         if stage.is_none() && !self.source.by_question {
             return Ok(());
         }
-        let now = Stage::of(&self.battle.view());
+        let now = Stage::of(self.battle.as_ref());
         let mismatch = Mismatch::between(&stage, &Some(&now));
         mismatch.map_or(Ok(()), |mismatch| Err(mismatch.within("stage").into()))
     }
