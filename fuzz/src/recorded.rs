@@ -328,6 +328,10 @@ impl Battle for FuzzRecord {
         self.journal.battle().turn()
     }
 
+    fn phase_name(&self) -> &'static str {
+        self.journal.battle().phase_name()
+    }
+
     fn phase_hearing(
         &mut self,
         _: Option<&mut Cast>,
