@@ -6,7 +6,7 @@ use journal::{Row, Wording};
 use serde::{Deserialize, Serialize};
 use std::io::BufRead;
 
-/// What was found of a record.
+/// The result of verifying a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum VerdictKind {
@@ -14,7 +14,7 @@ pub enum VerdictKind {
     Right,
     /// An entry does not come out as recorded.
     False,
-    /// It can't be said, because this version of the program can't make the rulings again.
+    /// The record can be neither confirmed nor refuted, because this version of the program can't make its rulings again.
     Unread,
 }
 
@@ -33,7 +33,7 @@ impl VerdictKind {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Verdict {
-    /// What was found.
+    /// The result.
     pub kind: VerdictKind,
     /// The version of the program that looked.
     pub program: String,

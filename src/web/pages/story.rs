@@ -9,7 +9,7 @@ use ruling::Reason;
 /// The greatest number of outcomes of a phase that its line shows. The others are folded away.
 const OUTCOMES: usize = 3;
 
-/// What a reader sees of the numbers of the entries.
+/// The way in which a page shows the numbers of the entries.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Numbers {
     /// No number. Nothing on the page counts the entries.
