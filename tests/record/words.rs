@@ -158,6 +158,12 @@ fn with_the_players_words_they_fall_from_the_hash_of_seed_and_words() {
     super::cheat::reseal(file.as_ref(), &all);
     let (out, _, code) = frontage(&["verify", &file, "--json"]);
     assert_eq!(code, 1, "{out}");
+    // A second word of the same side in one entry is found too.
+    let second = json!([sides[0], "tulip"]);
+    all[1].document["words"] = json!([[sides[0], "rose"], second]);
+    super::cheat::reseal(file.as_ref(), &all);
+    let (out, _, code) = frontage(&["verify", &file]);
+    assert!(code == 1 && out.contains("a second time, or after a question was asked"), "{out}");
     // The words can also be given later, by a separate command.
     let later = stated(&[&["words", &plain][..], &words].concat());
     assert_eq!(later["entry"], json!(2));

@@ -119,6 +119,12 @@ impl Source {
     pub(crate) fn hears(&self, side: &Id) -> bool {
         !self.asked && !self.revealed && !self.words.iter().any(|(by, _)| by == side)
     }
+
+    /// Returns true if all of the words may be given at once: each is of another side, and may still be given.
+    pub(crate) fn hears_all(&self, words: &[(Id, String)]) -> bool {
+        let is_first = |at: usize, side: &Id| !words.iter().take(at).any(|(by, _)| by == side);
+        words.iter().enumerate().all(|(at, (side, _))| self.hears(side) && is_first(at, side))
+    }
 }
 
 /// The program's dice for a question.

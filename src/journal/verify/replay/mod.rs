@@ -219,7 +219,7 @@ impl<'j> Replay<'j> {
         self.may_fork = may_fork && matches!(entry.deed, Deed::Kept { .. });
         self.correct(entry)?;
         if let Deed::Worded { words } = &entry.deed
-            && !words.iter().all(|(side, _)| self.source.hears(side))
+            && !self.source.hears_all(words)
         {
             return Err(wrong("words-late", number));
         }
